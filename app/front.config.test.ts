@@ -55,7 +55,7 @@ describe('the cache policy', () => {
     expect(match(url)).toBeUndefined();
   });
 
-  it('every public page of the application is declared or knowingly left out', () => {
+  it('declares every public page or leaves it out on purpose', () => {
     // secrets in the address, comparisons (one per combination of homes), and codes, which redirect
     const LEFT_OUT = [
       'reset-password',
@@ -89,7 +89,7 @@ describe('the cache policy', () => {
     expect(found?.query).toBe('city=nagpur&price=-6100000&size=500-1000');
   });
 
-  test('uploads may be large, everything else may not', () => {
+  test('allows large bodies for uploads only', () => {
     const limitOf = (path: string) => BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes;
     expect(limitOf('/api/property')).toBeGreaterThan(100 * 1024 * 1024);
     expect(limitOf('/api/property/1/images')).toBeUndefined();
@@ -113,13 +113,13 @@ describe('the cache policy', () => {
     expect(BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes ?? 0).toBeGreaterThanOrEqual(bytes);
   });
 
-  test('the table of addresses is what the build has found', () => {
+  test('lists the same addresses as the build', () => {
     Object.assign(globalThis, { ADDRESSES: [{ pattern: '^/api/x$', name: '/api/x', allow: 'GET' }] });
     expect(frontConfig().addresses).toEqual([{ pattern: /^\/api\/x$/, name: '/api/x', allow: 'GET' }]);
   });
 
-  test('whatever draws a document or collects a table or an archive is heavy work', () => {
-    /** read from where they are stored, or short whatever is stored */
+  test('treats drawing documents and collecting archives as heavy work', () => {
+    /** Addresses whose responses are sent as stored or are always short. */
     const SENT_AS_STORED = [
       '/api/archive/{id}/file',
       '/api/admin/import/template',
@@ -131,7 +131,7 @@ describe('the cache policy', () => {
     };
     const made = Object.entries(paths).flatMap(([path, { get }]) => {
       const types = Object.keys(get?.responses['200']?.content ?? {});
-      // what may be a picture as well is a file of a person
+      // a type that may be a picture may also be a person's file
       const isMade = types.length > 0 && types.every((type) => MADE.test(type));
       return isMade && !SENT_AS_STORED.includes(path) ? [path.replaceAll(/\{\w+\}/g, ID)] : [];
     });
@@ -170,7 +170,7 @@ describe('robots.txt', () => {
     });
   });
 
-  /** As crawlers match: a star for anything, from the start of the address. */
+  /** Matches as crawlers do: from the start of the address, with a star for any text. */
   const isClosed = (address: string): boolean =>
     [robots().rules]
       .flat()

@@ -163,7 +163,7 @@ export function listingTags(text: string): Set<string> {
   return tags;
 }
 
-/** Reads the listings before the site takes requests: some seconds for 100,000. Without a database, the first search tries again. */
+/** Loads the listings before the site takes requests, which takes some seconds for 100,000. If the database is down, the first search retries. */
 async function prepareSearch(): Promise<void> {
   // only the application's thread searches; the front's need not load it
   const { prepareSearchEngine } = await import('@/lib/search/running.data');
@@ -212,7 +212,7 @@ export function frontConfig(): FrontConfig {
     files: [{ url: WORKER_PATH, path: 'dist/sw.js', cacheControl: 'no-cache', policy: WORKER_POLICY }],
     media: {
       prefix: '/media/',
-      // the application answers what cannot be fetched now, with 503
+      // the application answers with 503 when the record cannot be fetched now
       find: (path) =>
         storedMediaFile(path.split('/')).then(
           (file) => file?.path,

@@ -7,7 +7,7 @@ import { LIST_PARAMETERS } from '@/lib/search/lists/schema';
 export const dynamic = 'force-dynamic';
 
 const PRIVATE = ['/admin', '/dashboard', '/profile', '/search?'];
-/** Parameters of lists that never lead to a page of the index: their combinations have no end. */
+/** List parameters that lead to indexed pages. Combinations of the others are endless. */
 const INDEXED = ['type', 'city', 'category', 'locality', 'page'];
 const UNINDEXED = LIST_PARAMETERS.filter((name) => !INDEXED.includes(name));
 /** The start of an address with each language prefix: robots.txt does not know our patterns. */
@@ -19,7 +19,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      // nothing to find there; pages that must not be indexed say so themselves
+      // nothing to find there; pages that must not be indexed declare it themselves
       disallow: [
         '/api/',
         ...PRIVATE.flatMap(inEveryLanguage),

@@ -1,10 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { demoSignIn, expect, type Role, test, waitForScripts } from './support/fixtures';
 
-/**
- * Signs in as each role and looks for another person's secrets in whatever the site answers: HTML, the RSC payload
- * that client navigation fetches, and the API.
- */
+/** Signs in as each role and looks for another person's secrets in HTML, RSC payloads and API replies. */
 const SECRET = {
   name: 'Victim Of The Access Test',
   phone: '+919876501234',
@@ -69,7 +66,6 @@ function forbiddenWords(victim: Victim): string[] {
   ];
 }
 
-/** Where something of the victim could be: its own pages, those of the office, and the API. */
 const ABOUT = (id: string, document: string) => [
   ...[`/profile/${id}`, `/profile/${id}/edit`, `/profile/${id}/security`],
   ...[`/admin/profile/${id}`, `/admin/profile/${id}/edit`],
@@ -78,7 +74,7 @@ const ABOUT = (id: string, document: string) => [
   ...['/api/user/sessions', '/api/user/export'],
   ...[`/api/user/profile/${id}`, `/api/user/documents/${document}`, `/api/guest/${id}`],
 ];
-/** Pages about nobody, which are made by the same code for each member. */
+/** Pages about no one in particular, made by the same code for each member. */
 const ELSEWHERE = [
   ...['/', '/home', '/buy', '/rent', '/properties', '/about', '/login', '/dashboard'],
   ...['/dashboard/properties', '/dashboard/leads', '/dashboard/visits', '/dashboard/deals'],
@@ -101,7 +97,7 @@ async function contextOf(
 }
 
 type Way = Record<string, string>;
-/** What a page is drawn from, as a client navigation gets it: whatever the server knows of a page is in it. */
+/** Requests the RSC payload, as a client navigation does, because it holds everything the server knows of a page. */
 const PAYLOAD: Way = { rsc: '1' };
 /** The page drawn, whose HTML has its payload in it, and the payload alone, of which a prefetch gets the beginning. */
 const WAYS: Way[] = [{}, PAYLOAD];

@@ -60,7 +60,7 @@ test('a guest enters, sees the list, is recorded, and cannot add a property', as
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/guestlogin');
   await page.waitForURL('**/properties');
-  // what was allowed can be refused, and allowed again, where it happens
+  // consent can be withdrawn and given again in the same place
   await page.getByRole('button', { name: 'Don’t record what I look at' }).click();
   await expect(page.getByText('Recording is off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Allow recording' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a sign-in leads to the page of the role or back to where it began, and a s
     await signInAs(page, 'seller', '?from=%2F%2Fevil.example%2F');
     await page.waitForURL('**/properties');
   });
-  await test.step('a token left over in storage sends nobody in circles', async () => {
+  await test.step('does not redirect in circles with a leftover token', async () => {
     await startOver(page);
     await page.goto('/about');
     await page.evaluate(() => localStorage.setItem('token', 'stale'));
@@ -156,7 +156,7 @@ test('a new account fills its profile, guards itself, and gets back in by a mail
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/login');
   });
-  await test.step('a forgotten password is set again by a mailed link that works once', async () => {
+  await test.step('resets a forgotten password through a mailed link that works once', async () => {
     await startOver(page);
     allowConsole(page, REFUSED);
     const email = fresh('forgetful');

@@ -6,7 +6,7 @@ import { signInAs } from './support/sign-in';
 
 type Listing = { _id: string; title: string };
 
-/** A listing of the demo seller, written through the API; its title holds a word that nothing else has. */
+/** Creates a listing of the demo seller through the API, with a unique word in its title. */
 async function listAsSeller(request: APIRequestContext, title: string, price: string): Promise<Listing> {
   const { email, password } = demoSignIn('seller');
   const login = await request.post('/api/user/login', { data: { email, password } });
@@ -123,7 +123,6 @@ test('the queue is worked off by keyboard, and an edited listing is beside what 
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await page.keyboard.press('Escape');
 
-    // the oldest first: j goes to it, x ticks it, a approves it
     await page.keyboard.press('j');
     await expect(page.getByRole('link', { name: first.title, exact: true })).toBeFocused();
     await page.keyboard.press('x');
@@ -158,14 +157,14 @@ test('the queue is worked off by keyboard, and an edited listing is beside what 
     await expect(page.getByText('Reason: Sale deed seen at the office')).toBeVisible();
     await expect(page.getByText('Evidence date: 2 Jan 2026')).toBeVisible();
 
-    // both at once, and away from the page: the work is the server's, and the list shows it to who comes back
+    // approves both at once and leaves the page, because the server continues and the list shows the result later
     await page.goto(`/admin/properties?search=${word}`);
     await page.getByRole('button', { name: 'Select all 2' }).click();
     await page.getByRole('combobox', { name: 'Decision' }).selectOption('expired');
     await page.getByLabel('Reason').fill(`Old ${word}`);
     const stored = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/properties/bulk'));
     await page.getByRole('button', { name: 'Decide' }).click();
-    // once more: what it does and who is mailed
+    // asks for confirmation, with the effect and the recipients of mail
     const question = page.getByRole('dialog', { name: 'Expire: 2 listings?' });
     await expect(question.getByText(/\(2 listings\)/)).toBeVisible();
     await question.getByRole('button', { name: 'Yes, go ahead' }).click();
@@ -177,7 +176,7 @@ test('the queue is worked off by keyboard, and an edited listing is beside what 
     await expect(page.getByText(`Reason: Old ${word}`)).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(2);
   });
-  await test.step('an edited listing is beside what it was, and leads on to the next', async () => {
+  await test.step('compares an edited listing with its former version and leads to the next', async () => {
     await startOver(page);
     await signInAs(page, 'admin');
     await page.goto('/admin/properties?view=queue');

@@ -13,7 +13,7 @@ test('an admin follows a guest, keeps contacts and answers an enquiry', async ({
   });
   await test.step('the tracker finds a guest and opens the detail with its visits', async () => {
     await signInAs(page, 'admin');
-    // the longest away first: who comes now belongs to another test, which may sign in and take the visits along
+    // sorts by the oldest visit, because new visitors belong to other tests and may sign in and disappear
     await page.goto('/admin/useguesttracker?sort=lastActive&dir=asc');
     for (const name of ['Name', 'Guest ID', 'Device', 'Last Active', 'Activities'])
       await expect(page.getByRole('columnheader', { name })).toBeVisible();

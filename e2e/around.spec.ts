@@ -12,7 +12,7 @@ test('on a phone a visitor gets to a listing from home, by a place, by its cost 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Residential: [1-9][\d,]* to buy$/ })).toBeVisible();
 
-    // of a kind that no other test adds or changes
+    // a category that no other test adds to or changes
     await page.goto('/buy?category=villas');
     const found = page.getByText(/[1-9][\d,]* properties found/);
     await expect(found).toBeVisible();

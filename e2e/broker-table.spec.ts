@@ -4,7 +4,7 @@ import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
 
-/** The same keys do it for forty: lib/brokers/own-listings/own-listings.test.ts. */
+/** lib/brokers/own-listings/own-listings.test.ts does the same for forty listings. */
 const EIGHT = 8;
 
 test('a broker confirms and re-prices all listings with six keys, and takes it back', async ({ page }) => {
@@ -42,7 +42,7 @@ test('a broker confirms and re-prices all listings with six keys, and takes it b
   await expect(price).toHaveAttribute('aria-label', before ?? '');
 });
 
-/** The listings whose facts lie over each other: price and status on one line, views and score on the next. */
+/** Listings whose facts overlap: price and status on one line, views and score on the next. */
 const overlapping = (rows: Element[]) =>
   rows.flatMap((row) => {
     const lines = [...row.querySelectorAll('td')].flatMap((cell) => {
@@ -63,7 +63,7 @@ const overlapping = (rows: Element[]) =>
     return isOver ? [row.textContent] : [];
   });
 
-test('a listing is shared, duplicated and paused from the table of its owner', async ({ page }) => {
+test("shares, duplicates and pauses a listing from its owner's table", async ({ page }) => {
   await test.step('the menu shares a listing as text, link and QR code, and duplicates it as a draft', async () => {
     await signInAs(page, 'seller');
     const title = unique('Shared');

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     WHATSAPP_TOKEN: fake.token,
     WHATSAPP_APP_SECRET: fake.appSecret,
     WHATSAPP_VERIFY_TOKEN: fake.verifyToken,
-    // nothing is called in this test: the provider only says who calls
+    // nothing is called in this test, because the provider only announces calls
     TELEPHONY_URL: 'http://key:token@127.0.0.1:9/v1/Accounts/sid',
     TELEPHONY_NUMBER: '07120000000',
     TELEPHONY_SECRET: SECRET,
@@ -78,7 +78,7 @@ async function listFlat({ request }: Page): Promise<string> {
   return propertyCode;
 }
 
-/** Loads the page until it shows what a job does meanwhile. */
+/** Reloads the page until it shows the result of a job. */
 const untilShown = (page: Page, path: string, text: string | RegExp) =>
   expect(async () => {
     await page.goto(site.url + path);
@@ -97,7 +97,6 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await signUp(page.request, 'broker');
   const code = await listFlat(page);
 
-  // the morning: an unknown number asks about a listing by its code
   expect(await fake.handshake()).toBe(true);
   expect(await fake.say(ASHA, `Is ${code} still free? Can we come on Sunday?`)).toBe(200);
   await untilShown(page, '/dashboard/leads', 'Asha');
@@ -111,7 +110,6 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await untilShown(page, lead, 'Read');
   expect(await axeFinds(page)).toEqual([]);
 
-  // noon: two days later the window is closed, and an approved template is the only way
   await site.onDatabase((client) =>
     client
       .db()
@@ -151,7 +149,6 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await page.getByRole('button', { name: 'Asked for a call back' }).click();
   await untilShown(page, lead, 'Asked for a call back');
 
-  // the evening: she has found a home
   await fake.say(ASHA, 'Please stop');
   await untilShown(page, lead, 'This person hasn’t agreed to such messages');
   await expect

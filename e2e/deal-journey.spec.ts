@@ -70,7 +70,7 @@ async function bookVisit(page: Page, id: string, name: string): Promise<void> {
   await expect(dialog.getByRole('heading', { name: 'You have asked for a visit' })).toBeVisible();
 }
 
-/** The token of a deal: refused above a tenth, asked for, its reference entered here and confirmed by the office. */
+/** Handles a deal's token payment: refused above a tenth, requested, its reference entered, and confirmed by the office. */
 async function payToken(broker: Page, deal: string, browser: Browser): Promise<void> {
   await broker.goto('/dashboard/deals/invoices');
   await broker.getByLabel('Name on the invoice').fill('Orange City Realty');
@@ -115,7 +115,6 @@ async function payToken(broker: Page, deal: string, browser: Browser): Promise<v
   await office.close();
 }
 
-/** The brokerage of a deal: two per cent of ten lakh, with GST, on an invoice with a number. */
 async function bill(broker: Page, deal: string): Promise<void> {
   await broker.goto(`${deal}/invoices`);
   await broker.getByLabel('Billed to').fill('Meera Dani');
@@ -169,7 +168,7 @@ test('an enquiry is answered on the page and by mail, becomes a visit and a deal
   await expect.poll(() => answerAddress(email, title)).not.toBe('');
   const address = await answerAddress(email, title);
   expect(await answerByMail(email, address, 'The papers are with me.', baseURL)).toContain(': stored');
-  // a mail of somebody else to the same address is not one of the broker's
+  // a mail from another person to the same address does not count as the broker's reply
   await expect(answerByMail('mallory@people.example', address, 'Pay me.', baseURL)).rejects.toThrow();
 
   await buyer.goto('/enquiries');

@@ -31,7 +31,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
     await expect(at(2)).toBeVisible();
 
     const main = photographs.getByRole('button', { name: /^Open full screen/ }).first();
-    // what cannot be loaded is said, and tried again at the next press
+    // a failed load is reported, and retried at the next press
     const scripts = /_next\/static\/.*\.js/;
     await page.route(scripts, (route) => route.abort());
     await main.click();
@@ -82,7 +82,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
       /^https:\/\/wa\.me\/\d+/,
     );
     await expect(card.getByText(/^Listed by .+ · (Owner|Broker|Agency)/)).toBeVisible();
-    // beside its button on a desktop: see the sheet of a member
+    // beside its button on a desktop; see the member's sheet
     await expect(card.getByText(NUMBER)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   });
@@ -111,7 +111,6 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
     await expect(bar).toBeHidden();
     await field.blur();
     await expect(bar).toBeVisible();
-    // nothing of the footer stays behind the bar
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const footer = (await page.getByRole('contentinfo').boundingBox())!;
     expect(footer.y + footer.height).toBeLessThanOrEqual(barTop + 1);
@@ -225,7 +224,7 @@ test('a listing on a desktop is shared, enquired about by a member, and shows it
     await expect.poll(() => alerts).toContain('Link copied to clipboard!');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     expect(await clipboard()).toContain(`/properties/${_id}`);
-    // a browser that refuses, or a site over plain http: what is selected is copied
+    // falls back to copying the selection when the browser refuses or the site uses plain http
     await page.evaluate(async () => {
       await navigator.clipboard.writeText('something else');
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -280,7 +279,7 @@ test('a listing on a desktop is shared, enquired about by a member, and shows it
       expect(await sizeOf(listed?.reraNumber ?? '')).toBeGreaterThanOrEqual(contact);
       expect(await sizeOf('maharera.maharashtra.gov.in')).toBeGreaterThanOrEqual(contact);
 
-      // beside the first photograph, on a phone right below the photographs; nothing of the page's column stands beyond it
+      // beside the first photograph on a desktop and below the photographs on a phone, within the page's column
       const [box, frame, gallery] = await Promise.all([
         code.boundingBox(),
         page.getByRole('article').first().boundingBox(),
@@ -291,7 +290,7 @@ test('a listing on a desktop is shared, enquired about by a member, and shows it
       expect(frame!.x + frame!.width - (box!.x + box!.width)).toBeLessThan(40);
       expect(box!.width).toBeGreaterThanOrEqual(90);
       if (isPhone) continue;
-      // the contact stands right below both
+      // the contact card is right below both
       const [above, card] = await Promise.all([
         panel.boundingBox(),
         page.getByRole('complementary', { name: 'Contact' }).boundingBox(),

@@ -78,7 +78,7 @@ test('a draft goes on elsewhere, a lost reply makes no second listing, and no pr
       'open in another window',
     );
   });
-  await test.step('a reply that never arrives makes no second listing', async () => {
+  await test.step('creates no second listing when a reply is lost', async () => {
     await startOver(page);
     allowConsole(page, /Submit error|ERR_FAILED|ERR_INTERNET/);
     await signInAs(page, 'seller');
@@ -116,7 +116,7 @@ test('a draft goes on elsewhere, a lost reply makes no second listing, and no pr
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText('More details').click();
     await page.getByLabel('Possession', { exact: true }).selectOption('new-launch');
-    // details that somebody has closed over a wrong field open again
+    // details closed over an invalid field open again
     const pin = page.getByLabel('PIN code');
     await pin.fill('12');
     await page.getByText('More details').click();

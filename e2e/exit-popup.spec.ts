@@ -35,7 +35,7 @@ async function opensAfter(page: Page, leave: (page: Page) => Promise<unknown>): 
   }).toPass();
 }
 
-/** Two frames and an idle moment: what an event brings up is drawn by then. */
+/** Waits two frames and an idle moment, until the effects of an event are rendered. */
 const untilDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of ['one', 'two']) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -72,7 +72,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
     await send.click();
     expect((await sent).postDataJSON()).toEqual({
       email: 'asha@example.in',
-      // what was read above the field
+      // the text shown above the field
       consent: expect.stringContaining('We’ll see which pages you viewed'),
       visitedPages: ['/about', '/home'],
     });
@@ -85,7 +85,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
     await untilDrawn(page);
     await expect(popup(page)).toHaveCount(0);
   });
-  await test.step('a part of the page that cannot be loaded does not count as shown', async () => {
+  await test.step('does not count a popup that fails to load as shown', async () => {
     await startOver(page);
     allowConsole(page, /ERR_FAILED/);
     await home(page);
@@ -99,7 +99,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
     await opensAfter(page, leaveThroughTop);
     expect(await wasShown(page)).toBe('1');
   });
-  await test.step('never appears while somebody types, nor when a tab is shown again', async () => {
+  await test.step('never appears while a person types or when a tab is shown again', async () => {
     await startOver(page);
     await page.goto('/contactform');
     await page.getByLabel('Message').focus();
@@ -135,7 +135,7 @@ test('on a phone nothing raises the popup, neither a tab that is shown again nor
       expect(raised).toEqual([]);
       await expect(popup(page)).toHaveCount(0);
     };
-    // Chromium confirms only for pages that somebody has touched
+    // Chromium asks for confirmation only on pages the user has touched
     const touch = () => page.getByRole('heading', { level: 1 }).click();
     await page.goto('/about');
     await touch();

@@ -5,11 +5,11 @@ import { startOwnSite } from './support/own-site';
 const ID = '0123456789abcdef01234567';
 const PERSON = { name: 'Asha Deshmukh', email: 'asha@example.org', password: 'a-long-Passw0rd' };
 
-/** What each page says in place of its content; the generic sentence where the specification words none. */
+/** Text each page shows in place of its content: the specification's, or else the generic sentence. */
 const PAGES = [
   ['/properties', 'Error fetching properties'],
   ['/dashboard/properties', 'This page could not be loaded'],
-  // one's own: that of somebody else is not found without a query while the session is remembered
+  // one's own profile, because another person's is not queried while the session is remembered
   ['/profile/own', 'Failed to fetch profile'],
   [`/properties/${ID}`, 'Property not found'],
   ['/admin/admindashboard', 'This page could not be loaded'],
@@ -61,7 +61,7 @@ async function openFailing(page: Page, path: string, status: 500 | 503): Promise
   await expect(tryAgain(page), path).toBeVisible();
 }
 
-/** What people typed, and what lets them in: nothing of it may be in a log. */
+/** Typed text and credentials, none of which may appear in a log. */
 const TYPED = {
   name: 'Revati Kulkarni-Deo',
   email: 'revati.kd@example.co.in',
@@ -103,7 +103,7 @@ test('failing reads and a lost database show a page in words, and a log that nam
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  await test.step('the log of these failures says what failed, and names nobody', async () => {
+  await test.step('logs the failure without names', async () => {
     const headers = { 'x-forwarded-for': TYPED.address };
     const { name, email, phone, message } = TYPED;
     const secrets: string[] = [...Object.values(TYPED), ...Object.values(PERSON)];

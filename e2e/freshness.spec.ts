@@ -19,9 +19,7 @@ function linkAbout(title: string): string | undefined {
   return undefined;
 }
 
-test('a visitor says that it is gone; the owner is asked by mail and confirms with one tap', async ({
-  page,
-}) => {
+test("asks the owner by mail after a visitor's report, and confirms with one tap", async ({ page }) => {
   const { _id: id, title } = (await demoListings(page.request, 9))[8]!;
   // the map, which the button is beside
   await page.goto(`/properties/${id}`);

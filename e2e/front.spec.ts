@@ -31,7 +31,7 @@ function begin(address: string, token: string): ClientRequest {
   return outgoing;
 }
 
-/** Against the running product: real application, real database, as many processes as the machine has cores. */
+/** Tests the running product with the real application and database, and one process per core. */
 
 async function tokenOf(request: APIRequestContext, role: Role): Promise<string> {
   const { email, password } = demoSignIn(role);
@@ -49,13 +49,13 @@ async function everywhere(url: string, headers: Record<string, string> = {}): Pr
   );
 }
 
-test('an edit shows on the next request, in every process, on every page that shows the listing', async ({
+test('shows an edit on the next request in every process and on every page', async ({
   playwright,
   baseURL,
 }) => {
   const request = await playwright.request.newContext({ baseURL });
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
-  // one of its own, which no other test touches; the newest is on the first page of each list
+  // a separate listing that no other test touches, because the newest is on the first page of each list
   const multipart = {
     images: await photo(70),
     title: 'To be edited four times',
@@ -86,7 +86,7 @@ test('an edit shows on the next request, in every process, on every page that sh
   }
 });
 
-/** What a page shows: the pieces of its HTML without scripts, in whatever order React has sent those of its head. */
+/** The pieces of a page's HTML without scripts, sorted because React may send the head's in any order. */
 const drawn = (html: string) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
@@ -109,7 +109,7 @@ test('a signed-in visitor and an anonymous one get the same public page, and not
       const strangers = await everywhere(`${baseURL}${path}`);
       for (const secret of [email, user._id, user.name]) expect(strangers.join()).not.toContain(secret);
       for (const secret of [email, user._id, user.name]) expect(own).not.toContain(secret);
-      // byte by byte but for scripts, of which React sends one more or less: each of the two is drawn by itself
+      // compares all but scripts, because React may send one more or less in each render
       expect(
         strangers.map(drawn).includes(drawn(own)),
         `${path}: ${own.length}, ${strangers.map(({ length }) => length)}`,
@@ -172,7 +172,7 @@ test('files, pages and uploads go over connections as they should, whatever is b
       agent.destroy();
     }
   });
-  await test.step('a phone that goes away in the middle of an upload leaves nothing behind', async () => {
+  await test.step('leaves nothing behind when a phone disconnects during an upload', async () => {
     const { token } = await (await request.post('/api/user/login', { data: demoSignIn('broker') })).json();
     const before = uploads();
     const mine = () => uploads().filter((name) => !before.includes(name));

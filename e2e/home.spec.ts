@@ -39,7 +39,7 @@ test('the home page counts, searches and turns its services on a desktop', async
     await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
     await expect(page).toHaveURL(/:\d+\/$/);
   });
-  await test.step('every count of the type grid and the cities is what its list finds', async () => {
+  await test.step('shows the same count in the type grid and the cities as in their lists', async () => {
     await startOver(page);
     await page.goto('/');
     const grid = page.locator('section', {
@@ -132,12 +132,12 @@ test('the home page on a phone is short, opens its search, and its services foll
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500);
-    // by keyboard, and to its list: on a desktop
+    // operates it by keyboard and opens its list, on a desktop
     await page.getByRole('button', { name: 'Advanced search', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
-  await test.step('the search covers a phone, with what it finds above the keyboard', async () => {
+  await test.step("covers a phone's screen, with results above the keyboard", async () => {
     if (!isMobile) return;
     await page.setViewportSize({ width: 360, height: 420 });
     await page.goto('/');
@@ -146,7 +146,6 @@ test('the home page on a phone is short, opens its search, and its services foll
     await expect(page.getByRole('button', { name: 'Near me' })).toBeInViewport();
     await box.fill('2 bhk manish nagar under 60 lakh with lift near metro');
     await expect(page.getByRole('link', { name: /^(?:Show\b|No exact match)/ })).toBeInViewport({ ratio: 1 });
-    // nothing lies over it
     await box.click({ trial: true });
     expect((await box.boundingBox())!.y).toBeLessThan(60);
     expect(await axeFinds(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, startOver, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 
-/** Ten digits that no other run has used: the directory of the installation under test is kept between runs. */
+/** Eight digits unused by other runs, because the installation under test keeps its directory. */
 const digits = () => Date.now().toString().slice(-8);
 
 // one account works on one file at a time
@@ -47,7 +47,7 @@ test('contacts come from a Google export, go on without the page, and are taken 
   );
   await page.getByRole('button', { name: 'Import 301 rows' }).click();
   expect((await begun).status()).toBe(200);
-  // away as soon as the server knows: from now on the work is its own
+  // leaves as soon as the server has the file, because the work continues there
   await page.goto('/admin/contactlist');
   await page.goto('/admin/contacts/import');
   await page.getByRole('link', { name: 'google.csv' }).first().click();

@@ -13,7 +13,7 @@ const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 // colours that change would be measured halfway; missing pages answer 404, which browsers print
 test.use({ allowedConsole: [/404 \(Not Found\)/] });
 
-/** Calls for each page, first those of visitors, then those of members. */
+/** Walks through each page, first as a visitor, then as a member. */
 async function walk(
   page: Page,
   pages: readonly TranslatedPage[],
@@ -28,7 +28,7 @@ async function walk(
   }
 }
 
-/** What depends on words, on their language and on the width; the rest is the same in English: `walk.spec.ts`. */
+/** Axe rules that depend on words, language and width. `walk.spec.ts` checks the others in English. */
 const OF_WORDS = [
   'html-has-lang',
   'html-lang-valid',
@@ -57,12 +57,12 @@ for (const language of ['mr', 'hi'] as const)
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language]);
         await expect.soft(page.locator('h1'), address).toHaveCount(1);
-        // what the browser draws by itself, such as the form of a listing
+        // elements rendered in the browser, such as the listing form
         await expect(page.locator('main [role=status]').filter({ hasText: /\.\.\.$/ })).toHaveCount(0);
         const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.soft.poll(over, address).toBeLessThanOrEqual(0);
         expect.soft(englishIn(await page.evaluate(textsOf, ''), hasWords), address).toEqual([]);
-        // the same elements in both: words of one language are enough for axe
+        // both languages have the same elements, so axe needs to run on only one
         if (language === 'mr') expect.soft(await axeFinds(page, OF_WORDS), address).toEqual([]);
         // a link to a page of this language stays in it
         await expect.soft(page.locator(`a[href="/${language}"]`).first(), address).toBeAttached();
@@ -74,7 +74,7 @@ test('a search in Marathi stays in it, and each script comes with its own letter
   page,
   request,
 }) => {
-  await test.step('every page that is there in all languages is walked', () => {
+  await test.step('covers every translated page', () => {
     const walked = TRANSLATED_PAGES.map(addressLike);
     const missing = pageFiles()
       .map(({ path }) => path)
@@ -131,7 +131,7 @@ test('a search in Marathi stays in it, and each script comes with its own letter
     const title = page.getByRole('article').first().getByRole('heading');
     await expect(title).toHaveAttribute('lang', 'mr');
     await expect(title).toHaveText(/[\u0900-\u097f].*, [\u0900-\u097f]/);
-    // its own page has the same title, and below it what the owner wrote
+    // the listing's page has the same title, with the owner's text below
     const href = await title.getByRole('link').getAttribute('href');
     const html = await (await request.get(String(href))).text();
     const [, shown, own] =

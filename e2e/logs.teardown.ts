@@ -6,7 +6,7 @@ const PERSONAL = /^(?:name|.*Name|email.*|.*[pP]hone.*|mobile|address|ip|token|.
 /** Shorter values, and words that are in the log for other reasons, would be found by chance. */
 const MIN_LENGTH = 8;
 
-/** Everything that the rows of a collection say about somebody, at any depth. */
+/** Yields all personal values in the rows of a collection, at any depth. */
 function* personalValues(value: unknown, key = ''): Generator<string> {
   if (typeof value === 'string') {
     if (PERSONAL.test(key) && value.length >= MIN_LENGTH) yield value;
@@ -22,7 +22,7 @@ test('after the whole run no name, mail address, number, token or address of any
   const client = await new MongoClient(uri).connect();
   const values = new Set<string>();
   for (const { name } of await client.db().listCollections().toArray()) {
-    // what is public: texts of listings, names of towns; and names of jobs
+    // public data: texts of listings, names of towns; and names of jobs
     if (['properties', 'places', 'servicelines', 'jobs'].includes(name)) continue;
     for await (const row of client.db().collection(name).find()) {
       for (const value of personalValues(row)) values.add(value);
@@ -32,7 +32,7 @@ test('after the whole run no name, mail address, number, token or address of any
   expect(values.size).toBeGreaterThan(100);
   const log = readFileSync('.data/e2e/site.log', 'utf8');
   expect([...values].filter((value) => log.includes(value))).toEqual([]);
-  // what a row no longer holds: any address, any Indian number, any signed token
+  // data that rows no longer hold: any address, any Indian number, any signed token
   expect(
     log.match(/[\w.+-]+@[\w-]+\.(?:example|org|com|in)\b|\+91\d{10}|\beyJ[\w-]+\.[\w-]+\.[\w-]+/g),
   ).toBeNull();

@@ -10,7 +10,7 @@ test('the first card is in the first screen, and one row of controls stays in si
   const paths = [
     '/buy/nagpur',
     '/rent/nagpur?near=aiims',
-    // nothing fits there: homes of the neighbourhood, and a list without some of the conditions
+    // no exact match: shows homes in the neighbourhood, and a list without some conditions
     '/buy/nagpur/commercial?locality=khamla',
     '/buy/nagpur?bedrooms=5&locality=dharampeth&maxPrice=100001',
     // many chips, and words and places that mean nothing
@@ -33,7 +33,7 @@ test('the first card is in the first screen, and one row of controls stays in si
   await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Largest first' }).click();
   await expect(page).toHaveURL(/sort=area-desc/);
 
-  // several choices are made before the list is loaded, and the button says what they come to
+  // makes several choices before the list loads, and the button shows their count
   await filters.click();
   const form = page.getByRole('form', { name: 'Filters' });
   const show = form.getByRole('button', { name: /^Show [\d,]+ homes?$/ });

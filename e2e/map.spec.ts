@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from './support/fixtures';
 import { axeFinds, collectViolations } from './support/look';
 
-/** Map pictures come from outside, and there is none here (e2e/support/fixtures.ts): what is seen is our own ground. */
+/** The map without its outside pictures, which are unavailable here (e2e/support/fixtures.ts), so only our own ground is visible. */
 const pane = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 const marks = (page: Page) => page.locator('.map-mark:visible');
 const count = (page: Page) => page.locator('#results').getByRole('status').first();
@@ -14,7 +14,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(marks(page).first()).toBeVisible();
 }
 
-/** How much there is to see on the ground without the marks: 0 for one colour. */
+/** Variety of colours on the ground without the marks; 0 for one colour. */
 async function variety(page: Page): Promise<number> {
   const picture = await pane(page).locator('canvas').screenshot({
     style: '.map-marks, [aria-label=Map] > :not(:first-child) { visibility: hidden !important; }',
@@ -105,7 +105,7 @@ test('the map of a list: prices on a ground of our own, its part in the address,
     await card.getByRole('link').first().focus();
     await expect(page.locator('.map-mark[data-lit]')).toHaveCount(1);
   }
-  // what is saved looks different on the map too
+  // a saved home looks different on the map too
   const price = page.locator('.map-price').first();
   await price.dispatchEvent('click');
   const chosen = page.getByRole('region', { name: 'Chosen on the map' });
@@ -113,7 +113,7 @@ test('the map of a list: prices on a ground of our own, its part in the address,
   await expect(page.locator('.map-mark[data-saved]').first()).toBeVisible();
   await chosen.getByRole('button', { name: 'Close' }).click();
   await expect(chosen).toHaveCount(0);
-  // with a mouse, and what follows from an area: the test of areas
+  // mouse only; the test of areas covers the effects of an area
   if (isMobile) {
     await pane(page).getByRole('button', { name: 'Draw' }).click();
     await draw(page, true);
@@ -141,7 +141,7 @@ test('the list follows the map when that is wanted, and areas are drawn, added a
     await here.click();
     await expect(page).toHaveURL(/bbox=/);
     await expect(here).toHaveCount(0);
-    // by the keyboard: the map itself takes arrows and plus and minus
+    // by keyboard: the map takes arrows, plus and minus
     await follows.check();
     await pane(page).locator('canvas').focus();
     const before = page.url();

@@ -27,7 +27,7 @@ test('a member filters the list live, pages through it, and types prices as word
     await expect(page.getByLabel('Type')).toHaveValue('rent');
     await page.getByRole('button', { name: 'Reset Filters' }).click();
     await expect(page).toHaveURL(/\/properties$/);
-    // other tests add listings meanwhile
+    // other tests add listings at the same time
     await expect.poll(found).toBeGreaterThan(rent);
     await expect(page.getByLabel('Min Price')).toHaveValue('');
     await page.getByRole('button', { name: 'Hide Filters' }).click();

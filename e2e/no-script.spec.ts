@@ -9,7 +9,6 @@ test.describe('without JavaScript', () => {
     baseURL,
   }) => {
     await test.step('lists, their filters, the box of the bar and the pages for nothing work', async () => {
-      // a budget that was typed, not one of the bands: the form keeps it
       await page.goto('/buy/nagpur?maxPrice=6100000');
       const found = async () => Number.parseInt(await page.getByText(/properties found/).innerText(), 10);
       const all = await found();
@@ -24,7 +23,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/buy\/nagpur\?(?=.*bedrooms=2)(?=.*maxPrice=6100000)/);
       expect(await found()).toBeLessThan(all);
 
-      // what is chosen stays chosen and readable where nothing fits, or the next choice would lose it
+      // keeps choices visible when nothing matches, so that the next choice does not lose them
       await page.goto('/buy/nagpur?bedrooms=5&locality=dharampeth&maxPrice=100001');
       await expect(page.getByText('No exact match today.')).toBeVisible();
       await openFilters();
@@ -33,7 +32,7 @@ test.describe('without JavaScript', () => {
       await expect(filters.getByLabel('5+ BHK')).toBeChecked();
       await expect(filters.getByLabel('Up to ₹1 L')).toBeChecked();
 
-      // a form that only script can send does not put what was typed into the address
+      // a form that needs script does not put typed text into the address
       await page.goto('/login');
       await page.getByLabel('Password', { exact: true }).fill('a secret');
       await page.keyboard.press('Enter');
@@ -73,7 +72,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(/Nothing in Khamla today\. These are nearby/)).toBeVisible();
       await expect(page.locator('main a[href^="/properties/"]').first()).toBeVisible();
     });
-    await test.step('typed ends of a range lead to the address in whole rupees; what cannot be read says so', async () => {
+    await test.step('puts typed ranges into the address in whole rupees and reports unreadable ones', async () => {
       await page.goto('/buy/nagpur');
       await page.locator('.filter-sheet > summary').click();
       await page.getByRole('link', { name: 'All filters' }).click();

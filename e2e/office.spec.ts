@@ -4,10 +4,7 @@ import { signInAs } from './support/sign-in';
 
 const numberIn = (text: string | null) => Number((text ?? '').match(/[\d,]+/)?.[0].replaceAll(',', ''));
 
-/**
- * What a list says that it holds, checked against its rows where one page holds them all. `reader` is an empty page: a page of ours
- * takes no text for a document.
- */
+/** Checks the count a list states against its rows, if one page holds all. `reader` is an empty page, because our pages do not take text as a document. */
 async function counted(reader: Page, html: string): Promise<number> {
   const { said, rows, isPaged } = await reader.evaluate((text) => {
     const list = new DOMParser().parseFromString(text, 'text/html');
@@ -25,7 +22,7 @@ async function counted(reader: Page, html: string): Promise<number> {
   return total;
 }
 
-test('each number of the dashboard leads to exactly the rows that it counts', async ({ page, context }) => {
+test('links each number of the dashboard to the rows it counts', async ({ page, context }) => {
   await signInAs(page, 'admin');
   const reader = await context.newPage();
   await page.goto('/admin');
@@ -36,14 +33,14 @@ test('each number of the dashboard leads to exactly the rows that it counts', as
   const hrefs = await links.evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(20);
   for (const href of new Set(hrefs)) {
-    // the lists are read as they are sent: drawing thirty of them shows nothing more about their rows
+    // reads the lists' HTML as sent, because rendering thirty of them adds nothing about their rows
     const compare = async () => {
       const number = numberIn(await page.locator(`main a[href="${href}"]`).first().textContent());
       const reply = await page.request.get(href);
       expect([href, reply.status()]).toEqual([href, 200]);
       expect([href, await counted(reader, await reply.text())]).toEqual([href, number]);
     };
-    // other tests look at pages meanwhile: what was counted in between is counted again
+    // retries, because other tests view pages and change the counts
     await compare().catch(() =>
       expect(async () => {
         await page.reload();

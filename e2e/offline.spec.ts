@@ -8,7 +8,7 @@ import { enquireOffline, onDatabase, store, storedPaths, withWorker, workerOf } 
 
 test.use({
   serviceWorkers: 'allow',
-  // what the browser says of each request that finds no network
+  // console messages for each request without a network
   allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
 });
 
@@ -25,7 +25,7 @@ const ownLists = async (page: Page) =>
     lists: { homes: { id: string; note: string; rating: number | null }[] }[];
   };
 
-/** What left the browser, also from its service worker. */
+/** Counts calls that left the browser, including its service worker's. */
 function countCalls(context: BrowserContext, path: string): () => number {
   let count = 0;
   context.on('requestfinished', (request) => {
@@ -109,7 +109,6 @@ test('hearts, notes and ratings wait for a network and are sent once', async ({ 
   expect(sent()).toEqual([1, 2]);
 });
 
-/** How many enquiries of this person the admins have. */
 async function enquiriesOf(browser: Browser, name: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -151,7 +150,7 @@ test('the worker does the work that is asked for when many write from one addres
         .collection('rate_limits')
         .updateOne({ key: 'enquiry:127.0.0.9' }, { $set: points }, { upsert: true }),
     );
-    // at the site, but without its scripts, which would send what waits
+    // on the site but without its scripts, which would send the queue
     const other = await context.newPage();
     await other.goto(`${site.url}/robots.txt`);
     const name = await enquireOffline(page, site.url);
@@ -161,7 +160,7 @@ test('the worker does the work that is asked for when many write from one addres
     const path = '/api/contact';
     const replies = () => site.statuses.filter((status) => status.startsWith(`${path} `)).join(', ');
     const wake = { origin: site.url, registrationId, tag: 'saptam-outbox', lastChance: false };
-    // as the browser does it: again when the worker was woken before the network was there for it
+    // repeats as the browser does when the worker is woken before the network is back
     await expect(async () => {
       await session.send('ServiceWorker.dispatchSyncEvent', wake);
       await expect
@@ -231,7 +230,7 @@ test('a push shows what it says, and a sign-out leaves no copy for the next pers
         registrationId,
         data,
       });
-    // a browser without a window shows no notification: the worker notes what it would show
+    // a headless browser shows no notification, so the worker records it
     const [worker] = context.serviceWorkers();
     await worker!.evaluate(() => {
       const seen: unknown[] = [];
@@ -264,7 +263,7 @@ test('a push shows what it says, and a sign-out leaves no copy for the next pers
     await expect.poll(() => storedPaths(page)).toContain('/api/shortlist');
     const other = await context.newPage();
     await other.goto('/shortlist');
-    // what it asks for after the sign-out belongs to the visitor, and may be stored
+    // requests after the sign-out belong to the visitor and may be cached
     await other.waitForLoadState('networkidle');
     const menu = page.getByRole('button', { name: 'Open menu' });
     await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: 'Account' })).click();

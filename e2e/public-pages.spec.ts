@@ -57,7 +57,7 @@ test('pages help on where nothing is, take what is done before their scripts, an
   context,
   baseURL,
 }) => {
-  await test.step('an unknown address is a 404 that helps on, and its search works', async () => {
+  await test.step('returns a 404 with a working search for an unknown address', async () => {
     allowConsole(page, /404/);
     const reply = await page.goto('/no/such-page');
     expect(reply?.status()).toBe(404);
@@ -69,7 +69,7 @@ test('pages help on where nothing is, take what is done before their scripts, an
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/buy\/nagpur\?.*bedrooms=2/);
   });
-  await test.step('what is typed before the scripts are there stays', async () => {
+  await test.step('keeps text typed before the scripts load', async () => {
     const page = await context.newPage();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ test('pages help on where nothing is, take what is done before their scripts, an
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/buy\/nagpur\?.*bedrooms=2/);
   });
-  await test.step('a button waits for the scripts that make it work', async () => {
+  await test.step('keeps a button disabled until its scripts load', async () => {
     await startOver(page);
     await page.setViewportSize({ width: 360, height: 740 });
     let release = () => {};
@@ -135,7 +135,7 @@ test('the form of an enquiry keeps what was typed, and opens the chat with it @p
   page,
   context,
 }) => {
-  await test.step('the form stays with what was typed', async () => {
+  await test.step('keeps the form with the typed text', async () => {
     allowConsole(page, /500/);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
     await page.clock.install();
@@ -178,7 +178,7 @@ test('the sample moves and stands still as asked, and a tour that cannot load sa
   page,
   context,
 }) => {
-  await test.step('a 3D tour that cannot load says so, leads to the guide, and tries again', async () => {
+  await test.step('reports a 3D tour that fails to load, links to the guide, and retries', async () => {
     allowConsole(page, /404|tour/i);
     await page.route('**/tour/sample', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/sample-property');

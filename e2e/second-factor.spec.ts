@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures';
 
 const PASSWORD = 'three-quiet-mangoes';
 
-/** Chromium's own authenticator: a phone with a finger on it (CDP, domain WebAuthn). */
 async function authenticator(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -51,7 +50,7 @@ test('a passkey and an app are set up, sign in, confirm and are revoked', async 
   await panel.getByRole('button', { name: 'Turn on' }).click();
   await expect(panel.getByText(/^Added on/)).toBeVisible();
 
-  // signed out: the password asks for a code, which a recovery code is
+  // signs out; a recovery code replaces the code asked for after the password
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -61,7 +60,6 @@ test('a passkey and an app are set up, sign in, confirm and are revoked', async 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/properties');
 
-  // signed out again: the passkey needs neither address nor password
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/login?from=${encodeURIComponent(security)}`);

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { demoSignIn, expect, test } from './support/fixtures';
 import { demoListing, demoListings } from './support/listings';
 
-/** What the site sends, asked as programs ask: no page is drawn. */
+/** Requests sent as programs send them, without rendering a page. */
 
 const HOSTILE = [
   '?page=-1&minPrice=NaN',
@@ -15,7 +15,7 @@ const HOSTILE = [
   `?${'a=b&'.repeat(400)}`,
 ];
 
-/** `hreflang` to path, with what the page calls its own address. */
+/** Maps `hreflang` to path, together with the page's canonical address. */
 async function alternatesOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const links = [...html.matchAll(/<link [^>]*rel="(canonical|alternate)"[^>]*>/g)].map(([link, rel]) => {

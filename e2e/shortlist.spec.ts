@@ -88,7 +88,7 @@ test('on a phone homes are saved without an account, shared, replied to and comp
 });
 
 test('homes are compared, and printed on one sheet', async ({ page }) => {
-  await test.step('homes are compared side by side, what differs first', async () => {
+  await test.step('compares homes side by side with differences first', async () => {
     await startOver(page);
     await saveHomes(page, 3);
     await page.goto('/shortlist');

@@ -5,7 +5,7 @@ import { axeFinds } from './support/look';
 import { mailedTo } from './support/mail';
 import { unique } from './support/wizard';
 
-// what a removed member asks for is refused, and rightly
+// requests by a removed member are correctly refused
 test.use({ allowedConsole: [/status of 404/] });
 
 const isTooWide = (page: Page) =>
@@ -34,7 +34,7 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   await expect.poll(() => invitationTo(email)).not.toBe('');
   const link = invitationTo(email);
 
-  // somebody else who is signed in learns for whom the link is
+  // another signed-in person sees whom the link is for
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   waitForScripts(other);
   await newBroker(other, 'Mira Joshi');

@@ -5,7 +5,7 @@ import { photo } from './support/photos';
 import { bearer, MOMENTS_AGO, tokenOf, twoOfficers } from './support/two-officers';
 import { unique } from './support/wizard';
 
-/** What a colleague was quicker with is refused, and rightly. */
+/** Saves after a colleague's are correctly refused. */
 test.use({ allowedConsole: [/status of 409/] });
 
 /** Sunita takes the item over that the other one has open, with a word that the other one reads. */

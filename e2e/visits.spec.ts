@@ -11,7 +11,7 @@ import { addByApi, unique } from './support/wizard';
 const FILL_MS = 2100;
 
 test.use({
-  // a page of the admin may still send its view when the broker has signed in: refused, and rightly
+  // a page of the admin may still report its view after the broker signs in, which is correctly refused
   allowedConsole: [/status of 404/],
 });
 
@@ -24,7 +24,7 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   await page.goto(`/properties/${id}`);
   await page.getByRole('button', { name: 'Book a visit' }).click();
   const dialog = page.getByRole('dialog');
-  // the days of two weeks on which somebody is there; the times of the chosen one are below
+  // days with free times in two weeks; times of the chosen day are below
   const days = dialog.getByRole('button', { name: /^(Today|Tomorrow|[A-Z][a-z]{2} \d+ [A-Z][a-z]{2})$/ });
   await expect(days.nth(halfDay)).toBeVisible();
   await days.nth(halfDay).click();
@@ -47,7 +47,7 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   return new URL(link).pathname;
 }
 
-/** The link in the newest mail whose text names this title: mails are files where no mail server is set. */
+/** The link in the newest mail that contains this title. Mails are files without a mail server. */
 async function linkInMail(title: string): Promise<string> {
   const folder = join(process.cwd(), '.data/e2e/outbox');
   let link = '';
@@ -174,7 +174,7 @@ test('visits of a day are a way with a map of each stop, in the hours of their h
   await test.step('my visits show the next day as a way, with a map of each stop', async () => {
     const context = await browser.newContext();
     const host = await context.newPage();
-    // another host than that of the other tests: their hours are taken for all of a host's homes
+    // uses a different host from other tests, because hours apply to all of a host's homes
     await signInAs(host, 'broker');
     const titles = [unique('First stop'), unique('Second stop')];
     for (const title of titles) {
@@ -218,7 +218,7 @@ test('visits of a day are a way with a map of each stop, in the hours of their h
     await page.goto('/dashboard/visits');
     await page.getByText(/^When I show homes:/).click();
     await page.getByRole('checkbox', { name: 'Sunday' }).check();
-    // the agency's own hours are here first, and another test changes those
+    // the agency's hours are first here, and another test changes them
     await page.getByLabel('First visit at').fill('10:00');
     await page.getByLabel('Last visit ends at').fill('18:00');
     await page.getByRole('button', { name: 'Save hours' }).click();

@@ -6,8 +6,8 @@ import { axeFinds, collectViolations, underBarsAtTab, visit } from './support/lo
 import { signInAs } from './support/sign-in';
 
 /**
- * Every page of the site is opened once by who may open it, in parts of about the same length. `:id` is a listing's,
- * `:user` the signed-in user's; `> first` opens what the first row of a list leads to.
+ * Opens every page once as a person with access, in parts of similar length. `:id` is a listing's id, `:user` the signed-in user's; `> first` opens the
+ * link in a list's first row.
  */
 const PARTS: { part: string; role?: Role; paths: string[] }[] = [
   { part: 'home and lists', paths: ['/', '/buy', '/rent/nagpur', '/buy/nagpur/plots', '/buy?q=zzzzzz'] },
@@ -97,9 +97,9 @@ const BY_NIGHT = new Set([
   ...['/admin/admindashboard', '/admin/enquiries', '/admin/properties?view=queue', '/admin/settings'],
 ]);
 
-/** Parts whose pages show other elements on a phone: axe looks at them there, too. */
+/** Parts whose pages have other elements on a phone, so axe checks them there too. */
 const SHAPED_BY_DEVICE = ['home and lists', 'listing, sample and help'];
-/** The phone last: there the Tab key goes through the page once more. */
+/** The phone is last, because the Tab key then goes through the page again. */
 const WIDTHS = [1440, 768, 360].map((width) => ({ width, height: 740 }));
 
 // missing pages answer 404, which browsers print
@@ -167,7 +167,7 @@ test('a table with more columns than room scrolls by itself, and its page does n
   await fits(page, '/admin/properties');
 });
 
-test('of many texts that look alike the one in another colour is found', async ({ page }) => {
+test('finds the text in another colour among many that look alike', async ({ page }) => {
   await visit(page, '/buy');
   // the listings of other tests are on this page too, and some name amounts in parts that are closed
   const price = page

@@ -13,7 +13,7 @@ test('the whole wizard works by keyboard', async ({ page }) => {
   await keyboard.type('Res');
   await keyboard.press('Tab');
   await keyboard.type('For R');
-  // past what is there, which nobody has to say
+  // skips optional fields
   for (const _ of ['type', 'kind of building']) await keyboard.press('Tab');
   await keyboard.type(title);
   await keyboard.press('Tab');
@@ -61,7 +61,7 @@ test('a seller is shown what is wrong, adds a listing with photos, and finds it 
   await signInAs(page, 'seller');
   const title = unique('Lake flat');
   await openForm(page);
-  // the other refusals of the form and of files: components/listings/{wizard,photos}
+  // components/listings/{wizard,photos} test the other refusals of the form and of files
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/give the listing a title/);
@@ -122,7 +122,7 @@ test('an owner edits a listing: photos, order, status, and a picture that is tur
     const id = await addByApi(page, unique('To turn'));
     const stored = async () => (await (await page.request.get(`/api/property/${id}`)).json()).data;
     const [{ url }] = (await stored()).images;
-    // as if the picture stood at Cloudinary: pages may show it, and may read nothing else of its server
+    // simulates a picture on Cloudinary, which pages may show but not read
     const elsewhere = 'https://res.cloudinary.com/demo/image/upload/v1/turned.jpg';
     const { buffer } = await photo(30);
     await page.route(elsewhere, (route) =>

@@ -1,7 +1,6 @@
 /**
- * Every text of the pages and mails by domain, which is the path of its file: the English text is the key, and beside it stand
- * Marathi and Hindi (docs/translation.md).
- * Only the server loads it: a page sends one language, and of it the domains that its client components use.
+ * All texts of pages and mails by domain, which is the file's path. The English text is the key to Marathi and Hindi (docs/translation.md). Only the server
+ * loads it; a page sends the domains of its client components in one language.
  */
 // biome-ignore lint/performance/noBarrelFile: the list of all texts is what this file is for, and each file is in it once
 export { default as 'accounts/identity' } from '@/messages/accounts/identity';

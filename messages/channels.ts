@@ -33,7 +33,6 @@ export default defineTexts({
   ],
   'WhatsApp didn’t provide this file.': ['WhatsApp ने ही फाइल दिली नाही.', 'WhatsApp ने यह फ़ाइल नहीं दी।'],
   'Do not send': ['पाठवू नका', 'न भेजें'],
-  // how far a message is
   'Waiting for its time': ['ठरलेल्या वेळेच्या प्रतीक्षेत', 'तय समय का इंतज़ार'],
   'Being sent': ['पाठवत आहे', 'भेजा जा रहा है'],
   'We don’t know whether it was sent': ['पाठवले गेले की नाही हे माहीत नाही', 'भेजा गया या नहीं, यह पता नहीं'],
@@ -135,7 +134,6 @@ export default defineTexts({
   Missed: ['उचलला नाही', 'छूट गया'],
   'Did not connect': ['लागला नाही', 'नहीं लगा'],
   Talked: ['बोलणे झाले', 'बात हुई'],
-  // how a call went
   'How did the call go?': ['फोनवर काय झाले?', 'फ़ोन पर क्या हुआ?'],
   Reached: ['बोलणे झाले', 'बात हुई'],
   'Reached on the phone': ['फोनवर बोलणे झाले', 'फ़ोन पर बात हुई'],

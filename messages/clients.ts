@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The clients of brokers: who they are, what they look for, which homes fit, and what was sent. */
+/** Texts about brokers' clients: details, requirements, matching homes, and messages. */
 export default defineTexts({
   'New activity first': ['नवीन घडामोडी आधी', 'नई हलचल पहले'],
   'Longest without contact': ['सर्वांत जुना संपर्क आधी', 'सबसे पुराना संपर्क पहले'],
@@ -137,7 +137,6 @@ export default defineTexts({
     'फाइलमधील सर्वांची ई-मेलसाठी संमती: प्रत्येकाने',
     'फ़ाइल में सभी की ई-मेल के लिए सहमति: हर एक ने',
   ],
-  // what somebody looks for
   Wants: ['काय हवे', 'क्या चाहिए'],
   'Add a requirement': ['गरज जोडा', 'ज़रूरत जोड़ें'],
   'Change the requirement': ['गरज बदला', 'ज़रूरत बदलें'],
@@ -216,7 +215,6 @@ export default defineTexts({
   'Paused by the lister': ['जाहिरातदाराने थांबवली', 'विज्ञापनदाता ने रोकी'],
   'No longer matches': ['आता गरजेशी जुळत नाही', 'अब ज़रूरत से मेल नहीं खाता'],
   'No longer listed': ['आता साइटवर नाही', 'अब साइट पर नहीं'],
-  // what was sent
   'Your message on the page': ['पानावरील तुमचा मजकूर', 'पेज पर आपका संदेश'],
   '{name} would like to see {count, plural, one {one home} other {# homes}} on {day}': [
     '{name} यांना {day} रोजी {count, plural, one {एक घर} other {# घरे}} पाहायची आहेत',

@@ -77,7 +77,6 @@ export default defineTexts({
   Edit: ['बदला', 'बदलें'],
   'First page': ['पहिले पान', 'पहला पेज'],
   'Loading...': ['उघडत आहे...', 'खुल रहा है...'],
-  // what a listing lacks before it is public
   '{before}, and {last}': ['{before} आणि {last}', '{before} और {last}'],
   'add a photo': ['एक फोटो जोडा', 'एक फ़ोटो जोड़ें'],
   'say whether it is ready, under construction or a new launch': [

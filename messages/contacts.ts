@@ -162,7 +162,6 @@ export default defineTexts({
   'All listings': ['सर्व जाहिराती', 'सभी लिस्टिंग'],
   'Sample listing': ['नमुना जाहिरात', 'नमूना लिस्टिंग'],
   'A listing': ['एक जाहिरात', 'एक लिस्टिंग'],
-  // what was done with its record
   History: ['इतिहास', 'इतिहास'],
   'Nothing was done by hand.': ['यात कोणीही काही बदललेले नाही.', 'इसमें किसी ने कुछ नहीं बदला है।'],
   system: ['सिस्टीम', 'सिस्टम'],

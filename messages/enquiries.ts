@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Enquiries about own listings, the conversation after one, and what one has asked oneself. */
+/** Enquiries about own listings, the conversations that follow, and one's own enquiries. */
 export default defineTexts({
   New: ['नवीन', 'नई'],
   'Write an answer<hidden> about {about}</hidden>': [
@@ -15,7 +15,6 @@ export default defineTexts({
     'मेरा नंबर दिखाएँ<hidden>: {name}</hidden>',
   ],
   'No enquiries yet': ['अजून एकही चौकशी नाही', 'अभी कोई पूछताछ नहीं'],
-  // what one has asked
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
   'Your questions about homes, the replies, and who has your number.': [
     'घरांबद्दल तुम्ही काय विचारले, त्याची उत्तरे आणि तुमचा नंबर कोणाकडे आहे.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import contactFields from './contacts/fields';
 
-/** Pages where a member reads listings in from a file: components/admin/import. */
+/** Pages for importing listings from a file: components/admin/import. */
 export default defineTexts({
   ...contactFields,
   'Amenity: {name}': ['सुविधा: {name}', 'सुविधा: {name}'],
@@ -107,7 +107,6 @@ export default defineTexts({
   'Create them anyway': ['तरीही तयार करा', 'फिर भी बनाएँ'],
   'This makes a second entry': ['त्यामुळे दुसरी नोंद तयार होते', 'इससे दूसरी प्रविष्टि बनती है'],
   'Choose a column for {names}': ['या माहितीसाठी कॉलम निवडा: {names}', 'इस जानकारी के लिए कॉलम चुनें: {names}'],
-  // how it goes
   Checking: ['तपासत आहे', 'जाँच हो रही है'],
   Importing: ['आयात करत आहे', 'आयात हो रहा है'],
   Undoing: ['पूर्ववत करत आहे', 'वापस लिया जा रहा है'],
@@ -121,7 +120,6 @@ export default defineTexts({
     '{rows} ओळी · {format} · {by}, {when}',
     '{rows} पंक्तियाँ · {format} · {by}, {when}',
   ],
-  // where it stands
   'Choose the columns': ['कॉलम निवडा', 'कॉलम चुनें'],
   'Checked, not yet imported': ['तपासले, अजून आयात नाही', 'जाँचा गया, अभी आयात नहीं'],
   'Being undone': ['पूर्ववत होत आहे', 'वापस लिया जा रहा है'],
@@ -179,7 +177,6 @@ export default defineTexts({
   '{count} failed': ['{count} अयशस्वी', '{count} विफल'],
   '{count} undone': ['{count} पूर्ववत', '{count} वापस ली गईं'],
   '{count} rows': ['{count} ओळी', '{count} पंक्तियाँ'],
-  // what can be done
   'Change the columns': ['कॉलम बदला', 'कॉलम बदलें'],
   'Download the wrong rows': ['चुकीच्या ओळी डाउनलोड करा', 'गलत पंक्तियाँ डाउनलोड करें'],
   'Discard the file': ['फाइल टाकून द्या', 'फ़ाइल हटाएँ'],

@@ -74,7 +74,6 @@ export default defineTexts({
   'Farm Houses': ['फार्महाउस', 'फ़ार्महाउस'],
   Industrial: ['औद्योगिक', 'औद्योगिक'],
   Agricultural: ['शेतजमीन', 'खेती की ज़मीन'],
-  // what it is
   flat: ['फ्लॅट', 'फ्लैट'],
   villa: ['व्हिला', 'विला'],
   'farm house': ['फार्महाउस', 'फ़ार्महाउस'],

@@ -9,8 +9,8 @@ import importReplies from '@/messages/imports/replies';
 import inputReplies from '@/messages/shell/replies';
 
 /**
- * What schemas and the API say, shown at fields and below forms (`reply`). The English text is the key; a value is in braces and
- * travels beside the key (`messageWith`). What is not here is shown in English.
+ * Replies of schemas and the API, shown at fields and below forms (`reply`). The English text is the key; values are in braces and sent beside the key
+ * (`messageWith`). Missing texts are shown in English.
  */
 export default defineTexts({
   // filters that people type
@@ -70,7 +70,6 @@ export default defineTexts({
     'तुम्ही उघडल्यानंतर ही भेट बदलली आहे: ती आता {time} आहे',
     'आपके खोलने के बाद यह विज़िट बदल गई है: वह अब {time} है',
   ],
-  // of every call
   'The request is not valid': ['ही विनंती बरोबर नाही', 'यह अनुरोध सही नहीं है'],
   'Please sign in to continue': ['पुढे जाण्यासाठी लॉग इन करा', 'आगे बढ़ने के लिए लॉग इन करें'],
   'You are not allowed to do this': ['तुम्हाला हे करण्याची परवानगी नाही', 'आपको यह करने की अनुमति नहीं है'],
@@ -169,7 +168,6 @@ export default defineTexts({
     'यह नहीं हो सका। इंटरनेट जाँचकर फिर से कोशिश करें।',
   ],
   'That did not work. Please try again.': ['ते झाले नाही. पुन्हा प्रयत्न करा.', 'यह नहीं हो सका। फिर से कोशिश करें।'],
-  // of accounts
   'Please fill in all fields': ['सर्व रकाने भरा', 'सभी फ़ील्ड भरें'],
   'Please fill in all required fields': ['सर्व आवश्यक रकाने भरा', 'सभी ज़रूरी फ़ील्ड भरें'],
   'Passwords do not match': ['दोन्ही पासवर्ड सारखे नाहीत', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
@@ -232,7 +230,6 @@ export default defineTexts({
     'तुमचा पत्ता पूर्वीसारखा आहे. आता नवीन पासवर्ड सेट करा',
     'आपका पता पहले जैसा है। अब नया पासवर्ड सेट करें',
   ],
-  // of enquiries
   'Enter an email address, such as name@example.com': [
     'ई-मेल पत्ता लिहा, उदा. name@example.com',
     'ई-मेल पता लिखें, जैसे name@example.com',

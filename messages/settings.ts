@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Public holidays, and who says so. Those that an admin has entered stay as they were typed. */
+/** Public holidays and their source. Those entered by an admin stay as typed. */
 export default defineTexts({
   'Republic Day': ['प्रजासत्ताक दिन', 'गणतंत्र दिवस'],
   Mahashivratri: ['महाशिवरात्री', 'महाशिवरात्रि'],

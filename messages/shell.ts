@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Header, footer, and what stands around every page. */
+/** Header, footer, and other texts around every page. */
 export default defineTexts({
   'Skip to content': ['थेट मजकुराकडे जा', 'सीधे सामग्री पर जाएँ'],
   Language: ['भाषा', 'भाषा'],
@@ -72,7 +72,6 @@ export default defineTexts({
   'My data and rights': ['माझा डेटा आणि हक्क', 'मेरा डेटा और अधिकार'],
   'For assistants': ['एआय सहायकांसाठी', 'एआई सहायकों के लिए'],
   'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
-  // where nothing is
   'There’s nothing at this address': ['या पत्त्यावर काहीही नाही', 'इस पते पर कुछ नहीं है'],
   'Page not found': ['पान सापडले नाही', 'पेज नहीं मिला'],
   'Off the market for now': ['सध्या बाजारात नाही', 'अभी बाज़ार में नहीं है'],
@@ -136,7 +135,6 @@ export default defineTexts({
   ],
   'Property list': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
   'Not found': ['सापडले नाही', 'नहीं मिला'],
-  // before somebody leaves
   'Before you go': ['जाण्याआधी', 'जाने से पहले'],
   'Leave your email address. We’ll see which pages you viewed and write to you about places that fit.': [
     'तुमचा ई-मेल पत्ता द्या. तुम्ही पाहिलेल्या पानांवरून जुळणाऱ्या जागा आम्ही सुचवतो.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** One's saved homes, and lists that somebody has shared. */
+/** Saved homes and shared lists. */
 export default defineTexts({
   'The homes that you have saved, with your notes, to compare and to share with your family.': [
     'तुम्ही जतन केलेली घरे, तुमच्या नोंदींसह; तुलनेसाठी आणि कुटुंबासोबत शेअर करण्यासाठी.',
@@ -55,7 +55,6 @@ export default defineTexts({
   '{count} yes': ['{count} हो', '{count} हाँ'],
   '{count} maybe': ['{count} कदाचित', '{count} शायद'],
   '{count} no': ['{count} नाही', '{count} नहीं'],
-  // what changed
   'Edited since you last looked': ['तुम्ही पाहिल्यानंतर बदल झाला', 'आपके देखने के बाद बदला गया'],
   Sold: ['विकले', 'बिक गया'],
   Let: ['भाड्याने दिले', 'किराए पर दिया गया'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Visits of homes: their cards, their steps, and when homes are shown. */
+/** Visits to homes: cards, steps, and visiting hours. */
 export default defineTexts({
   Visits: ['भेटी', 'विज़िट'],
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
@@ -20,7 +20,6 @@ export default defineTexts({
     'तुम्ही तुमचा नंबर परत घेतला आहे. ही भेट मेलने आणि या पानावर ठरवली जाते.',
     'आपने अपना नंबर वापस ले लिया है। यह विज़िट मेल से और इस पेज पर तय होती है।',
   ],
-  // where a visit stands
   '{name} offers {time}. Please reply': [
     '{name} यांनी सुचवलेली वेळ: {time}. कृपया उत्तर द्या',
     '{name} ने यह समय सुझाया: {time}। कृपया जवाब दें',

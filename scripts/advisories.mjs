@@ -1,6 +1,6 @@
 /**
- * `npm run advisories`: asks the registry for known weaknesses of what is installed. Ends with code 1 for a high or critical one in what
- * runs in production. If the registry does not reply, the command says so and ends with 0.
+ * `npm run advisories` asks the registry for known weaknesses of installed packages. Exits with 1 for a high or critical one in production code, and with 0
+ * and a message if the registry does not reply.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './lib/paths.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- FOLDER] [--without-keys]`: a copy of the installation in DATA_DIR while it runs. FOLDER must be new or empty; without it
- * the copy goes beside DATA_DIR. docs/operations.md#backup-and-restore says what is in it.
+ * `npm run backup [-- FOLDER] [--without-keys]` copies the installation in DATA_DIR while it runs. FOLDER must be new or empty and defaults to a place
+ * beside DATA_DIR. docs/operations.md#backup-and-restore lists its contents.
  */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -21,7 +21,7 @@ main(async () => {
   await ensureInstalled();
   const files = join(folder, 'files');
 
-  // files, database, and the files that came meanwhile: what a record of the copy names was there before or between
+  // copies files, database, and new files, so that every file named by a record of the copy is included
   await copyFiles(dataDir, files, { keys });
   const database = await startDatabase({ join: true, quiet: true });
   const isOutside = Boolean(process.env.MONGODB_URI);

@@ -10,11 +10,11 @@ import { bundleTasks, nodeBundle } from './lib/node-bundle.mjs';
 import { root } from './lib/paths.mjs';
 import { compressBuild } from './lib/precompress.mjs';
 
-// chunks of the previous build; what prepares the database has folders of its own (scripts/lib/prepare-bundle.mjs)
+// removes chunks of the previous build; the database preparation has separate folders (scripts/lib/prepare-bundle.mjs)
 const dist = join(root, 'dist');
 for (const name of existsSync(dist) ? readdirSync(dist) : [])
   if (!name.startsWith('prepare-')) rmSync(join(dist, name), { recursive: true, force: true });
-// the product's packages are shared with Next's bundle; those of the front alone are bundled
+// shares the product's packages with Next's bundle, and bundles those of the front only
 await build({
   ...nodeBundle,
   stdin: {
@@ -37,7 +37,7 @@ await build({
 });
 // the program of the worker threads (lib/platform/work/pool.ts)
 await bundleTasks(join(dist, 'work'));
-// a version of its own for each build: browsers compare the bytes
+// a new version for each build, because browsers compare the bytes
 await build({
   absWorkingDir: root,
   entryPoints: { sw: 'worker/service-worker.ts' },

@@ -56,7 +56,7 @@ describe('the kit', () => {
     expect(refused(KIT)).not.toContain('input');
   });
 
-  /** Until the script has loaded, the browser itself would send such a form: its fields go into the address, and the page is lost. */
+  /** Before the script loads, the browser itself would send such a form, put its fields into the address and lose the page. */
   test('a form that only our script can send has the button that waits for it', () => {
     const files = ['app', 'components'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
@@ -77,7 +77,7 @@ describe('directions of imports', () => {
   const config = join(root, '.dependency-cruiser.cjs');
   const { FLOORS, INSIDE, ROOMS } = require(join(root, 'scripts/lib/floors.cjs'));
 
-  /** One breach of each rule of .dependency-cruiser.cjs that is not about floors: a file, and what it imports. */
+  /** One breach of each rule of .dependency-cruiser.cjs except those about floors: a file and its imports. */
   const BREACHES: Record<string, [file: string, imports: string]> = {
     'no-circular': ['lib/visits/format.ts', './rules'],
     'not-to-unresolvable': ['lib/visits/dto.ts', './nowhere'],
@@ -142,7 +142,7 @@ describe('directions of imports', () => {
     ['lib/platform/jobs/poll.ts', "export * from '@/lib/platform/http/route';"],
   ];
 
-  /** What is allowed, and is in the way of nothing. */
+  /** Allowed imports, which no rule may refuse. */
   const SOUND: Record<string, string> = {
     'lib/visits/constants.ts': '',
     'lib/visits/data.ts': "import { Visit } from '@/models/visits/visit';\nexport const visit = Visit;",

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import ts from 'typescript-api';
 import { SAID } from '@/test/said-texts';
 
-/** Every `new AppError('conflict', …)` of the code: where it is thrown, and with which sentence. */
+/** All `new AppError('conflict', …)` in the code, with place and sentence. */
 type Conflict = { place: string; sentence?: string };
 
 const ROOT = join(__dirname, '..');
 
-/** The sentence of an argument: a literal, or a constant of its file; undefined for one that is put together. */
+/** The sentence of an argument: a literal, or a constant of its file; undefined for a composed one. */
 function sentenceOf(argument: ts.Expression, source: ts.SourceFile): string | undefined {
   if (ts.isStringLiteralLike(argument)) return argument.text;
   if (!ts.isIdentifier(argument)) return undefined;

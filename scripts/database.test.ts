@@ -77,7 +77,6 @@ describe('backups', () => {
     let isOver = false;
     const writer = (async () => {
       for (let n = 0; !isOver; n++) {
-        // as the site does: first the picture, then the record that names it
         writeFileSync(fileOf(site, n), `picture ${n}`);
         await live.db.collection<{ n: number }>('listings').insertOne({ n });
         acknowledged = n + 1;

@@ -27,8 +27,7 @@ async function draw(file, size, { share = 1, background = INK, radius = 0, white
 
 await draw('public/icons/192.png', 192, { radius: 37 });
 await draw('public/icons/512.png', 512, { radius: 99 });
-// launchers cut these to shapes of their own: what matters lies within 80% (W3C Manifest, "Icon masks")
+// launchers crop these icons, so the essential part is within 80% (W3C Manifest, "Icon masks")
 await draw('public/icons/maskable-512.png', 512, { share: 0.76 });
-// the small sign in a status bar: only its opacity is used
 await draw('public/icons/badge.png', 96, { background: 'none', white: true });
 await draw('app/apple-icon.png', 180, { share: 0.86 });

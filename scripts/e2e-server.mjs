@@ -1,6 +1,6 @@
 /**
- * The site under test: the production build over an empty folder filled with a small demo set, on E2E_PORT. The folder is
- * `.data/e2e`, so that tests find the demo sign-ins there; it is emptied at every start.
+ * Starts the site under test on E2E_PORT: the production build with a small demo set in the folder `.data/e2e`, where tests find the sign-ins. Empties the
+ * folder at every start.
  */
 import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ main(async () => {
     LOG_LEVEL: 'trace',
     // all tests come from one address
     RATE_LIMIT_FACTOR: '100',
-    // signing in is not under test: the lowest cost that bcrypt allows
+    // bcrypt's lowest cost, because sign-in is not under test
     BCRYPT_COST: '4',
   };
   try {

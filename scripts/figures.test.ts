@@ -54,7 +54,7 @@ import { LINK_DAYS, MAX_OPEN_VISITS, QUESTION_HOUR, REMINDER_HOUR } from '@/lib/
 import { LOOK_AHEAD_DAYS } from '@/lib/visits/hours/constants';
 import { ownHoursSchema } from '@/lib/visits/hours/schema';
 
-/** Every field of every schema that takes figures takes them in Devanagari too: found by asking the field, not by a list. */
+/** Asks every field of every schema that accepts numbers whether it accepts Devanagari digits too. */
 describe('typed figures', () => {
   const FIGURES = [
     '7',
@@ -114,7 +114,7 @@ describe('typed figures', () => {
   const takesFigure = (field: z.ZodType, figure: string) =>
     read(field, figure) !== undefined && read(field, WORDS) === undefined;
 
-  /** Made or offered by the page, never typed: keys, ids, choices, addresses of pages and what a device measured. */
+  /** Fields filled by the page rather than typed: keys, ids, choices, page addresses and device measurements. */
   const NOT_TYPED = new RegExp(
     [
       /^accounts\/(?:passkeys|step-up)/,
@@ -157,7 +157,7 @@ describe('typed figures', () => {
   });
 });
 
-/** Figures that texts say in words of their own are those of the code: when a limit changes, these sentences have to. */
+/** Limits quoted in texts match those in the code, so a changed limit fails here until its sentences change. */
 describe('figures in texts', () => {
   const SECONDS_A_DAY = 86_400;
   const userDays = SESSION_LIMITS.user.absolute / SECONDS_A_DAY;
@@ -215,7 +215,7 @@ describe('figures in Devanagari', () => {
     area: '900',
   };
 
-  /** Each form: what is typed in its fields of figures, and the rest of it. */
+  /** Each form with the values typed into its number fields, and the rest of it. */
   const FORMS: Record<string, [schema: z.ZodType, figures: Record<string, string>, rest: object]> = {
     enquiry: [
       enquiryFormSchema,
@@ -390,7 +390,7 @@ describe('figures of the specification', () => {
   const LINES = readdirSync(FOLDER).flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').split('\n'));
   const SPEC = LINES.map((line) => line.trim()).join(' ');
 
-  /** What is beside `label` in a table of the specification, cell by cell. */
+  /** The cells beside `label` in a table of the specification. */
   function row(label: string): string {
     const line = LINES.find((part) => part.startsWith(`| ${label} |`));
     return line?.slice(label.length + 5, -2) ?? `no row "${label}"`;

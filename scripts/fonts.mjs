@@ -1,7 +1,7 @@
 /**
- * Cuts the site's fonts out of the fontsource packages (SIL Open Font License): what every page sets, the accented
- * letters of Latin-1 (rare here, so in a file that is fetched when one occurs), the rupee sign; weights 400 to 700;
- * and Devanagari in two weights, which is fetched where a place or a person is written in it. Run by hand after a font update; the results are committed in app/fonts/.
+ * Subsets the site's fonts from the fontsource packages (SIL Open Font License): the common characters and the rupee sign in weights 400 to 700; the
+ * accented letters of Latin-1, in a separate file because they are rare; and two weights of Devanagari, loaded for names written in it. Run by hand after a
+ * font update; the results are committed in app/fonts/.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const range = (from, to) =>
 const options = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
-  // kerning, ligatures and figures of one width: the rest of the family's features no page asks for
+  // kerning, ligatures and tabular figures; no page uses the font's other features
   keepFeatures: ['kern', 'liga', 'tnum', 'mark', 'ccmp'],
 };
 const EVERYWHERE = `${range(0x20, 0x7e)}\u00a0©°²·¼½¾×–—‘’“”…•−←→↑↓™`;
@@ -24,7 +24,6 @@ const ACCENTED = range(0xa1, 0xff)
   .filter((letter) => !EVERYWHERE.includes(letter))
   .join('');
 
-/** Every feature stays: conjuncts and the places of vowel signs are features. */
 const DEVANAGARI = `${range(0x900, 0x97f)}\u200c\u200d\u25cc`;
 const devanagari = join(root, 'node_modules/@expo-google-fonts/anek-devanagari');
 
@@ -40,7 +39,7 @@ for (const [source, text, target] of cuts) {
   console.log(`${target}: ${font.length} bytes`);
 }
 
-/** The names of the languages in their own script, for the switch of an English page: nothing else of it needs Devanagari. */
+/** The languages' names in their own script, for the switch on English pages, which need no other Devanagari. */
 const names = await subsetFont(
   await readFile(join(devanagari, '400Regular/AnekDevanagari_400Regular.ttf')),
   'मराठीहिन्दी',

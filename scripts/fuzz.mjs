@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz [-- --http] [--requests N]`: calls of docs/openapi.json, right and wrong ones, in every role. 50 000 to the handlers, or with
- * `--http` 5 000 over the wire to the production build, through the front and the middleware. `FUZZ_SEED` repeats a run.
+ * `npm run fuzz [-- --http] [--requests N]` makes valid and invalid calls of docs/openapi.json in every role: 50 000 to the handlers, or with `--http` 5
+ * 000 to the production build through the front and middleware. `FUZZ_SEED` repeats a run.
  */
 import { parseArgs } from 'node:util';
 import { ensureAppBuilt, ensureEmbeddedBuilt } from './lib/build.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:mails`: opens a mail of every definition in Chromium (CHROMIUM_PATH, or /usr/bin/chromium) at 360 and 640 pixels, on a
- * light and a dark screen, in each language. Fails when one scrolls sideways, or axe finds fault with one of a definition; photographs some into docs/pictures/.
+ * `npm run pictures:mails` opens a mail of every definition in Chromium (CHROMIUM_PATH, or /usr/bin/chromium) at 360 and 640 pixels, light and dark, in
+ * each language. Fails on horizontal scrolling or axe findings; saves photographs of some in docs/pictures/.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { main, Stop, say } from './lib/say.mjs';
 
 const WIDTHS = [360, 640];
 const SCHEMES = ['light', 'dark'];
-/** One sheet each: four mails, each in one language, beside each other. */
+/** One sheet each, with four mails side by side, each in one language. */
 const SHEETS = {
   'mails-light': [
     360,
@@ -42,7 +42,7 @@ async function samples() {
   return folder;
 }
 
-/** The two pictures that a mail loads, from this checkout: nothing is fetched. */
+/** Serves the two pictures of mails from this checkout, without network. */
 async function servePictures(page) {
   const demo = join(root, 'packages/demo-data/pictures');
   const [home] = await readdir(demo);
@@ -52,7 +52,7 @@ async function servePictures(page) {
   await page.route('**/uploads/**', file(join(demo, home, '400.webp')));
 }
 
-/** A phone has a Devanagari font, a machine that takes pictures may have none: ours, in place of the one that the mail names. */
+/** Replaces the Devanagari font named in the mail with ours, because machines that take pictures may lack one. */
 async function devanagari() {
   const file = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
   const data = (await readFile(join(root, 'node_modules', file))).toString('base64');
@@ -87,10 +87,10 @@ async function lookAt(browser, folder) {
   return { pictures, problems };
 }
 
-/** One of each definition: the others differ only in their texts. */
+/** One mail per definition, because the others differ only in their texts. */
 const AXE = /-0\.en\./;
 async function faultsOf(page) {
-  // a mail is not a page: its landmarks are those of the mail program
+  // skips landmarks, which belong to the mail program
   const { violations } = await new AxeBuilder({ page })
     .disableRules(['landmark-one-main', 'region'])
     .analyze();

@@ -1,4 +1,4 @@
-/** `npm run move-files -- --from PLACE --to PLACE`: copies all files of an installation between a folder and a bucket, while the site runs. */
+/** `npm run move-files -- --from PLACE --to PLACE` copies all files of an installation between a folder and a bucket while the site runs. */
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { run, tsx } from './lib/run.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run mutants [-- --only=lifecycle] [--sample=30] [--seed=1]`: changes the rules that matter most in small ways, one at a time and never on
- * disk, and counts which changes their tests notice. Prints those that none does; `--sample=all` takes every change.
+ * `npm run mutants [-- --only=lifecycle] [--sample=30] [--seed=1]` makes small changes to the most important rules, one at a time and only in memory, and
+ * counts those their tests notice. Prints unnoticed ones; `--sample=all` tries every change.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const filesOf = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-/** What is changed, and which tests judge it: the cheap ones first, the others for what those let pass. */
+/** Mutated files and their tests: cheap ones first, the others for changes that those miss. */
 const SUBJECTS = {
   permissions: {
     files: [`${AUTH}/permissions.ts`, `${AUTH}/actor.ts`, `${AUTH}/guards.ts`, 'lib/teams/rules.ts'],
@@ -68,7 +68,7 @@ const LONGEST_MS = 180_000;
 
 const CONFIG = ['--config', 'scripts/mutants-jest.config.mjs'];
 
-/** Whether these tests pass over the product with one change (none: as it is). */
+/** True if these tests pass on the product with one change, or unchanged without one. */
 function pass(tests, mutant) {
   const child = spawn(
     process.execPath,

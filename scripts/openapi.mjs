@@ -1,6 +1,6 @@
 /**
- * `npm run openapi` makes docs/openapi.json: what goes in from the schemas of the handlers, what comes back from their types.
- * With `--check` it only says whether the replies of the document are still those of the types.
+ * `npm run openapi` generates docs/openapi.json: inputs from the handlers' schemas, replies from their types. `--check` only compares the document's
+ * replies with the types.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { readReplyTypes } from './reply-types.mjs';
 
 const jsonOf = (reply) => reply.content?.['application/json']?.schema ?? null;
 
-/** Operations whose replies are not those of the types, and schemas that differ. */
+/** Operations whose replies differ from the types, and schemas that differ. */
 function outdated({ operations, schemas }) {
   const { paths, components } = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
   const { Error: _, ...written } = components.schemas;

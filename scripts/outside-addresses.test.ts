@@ -48,7 +48,7 @@ describe('the table of outside addresses', () => {
   });
 });
 
-/** What these open leads to this machine, or is opened in a browser. */
+/** Modules whose connections stay on this machine or open in a browser. */
 const AT_HOME = new Map([
   ['lib/platform/browser/api.ts', 'the browser, to the site'],
   ['lib/prints/drawing.tsx', 'Next draws pictures with our fonts alone (lib/prints/prints.test.ts)'],

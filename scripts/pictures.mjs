@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: photographs the main pages into docs/pictures/. Against BASE_URL when it is set, else against the
- * built site over a temporary folder with the demo set. Needs Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
+ * `npm run pictures` photographs the main pages into docs/pictures/, from BASE_URL or from the built site over a temporary demo set. Needs Chromium
+ * (CHROMIUM_PATH, or /usr/bin/chromium).
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ async function startSite() {
   throw new Stop('The site did not respond.');
 }
 
-/** A listing that shows what there is to show: verified, with photographs. */
+/** Finds a verified listing with photographs. */
 async function listingPath(base) {
   const html = await (await fetch(`${base}/buy/nagpur/residential?status=verified`)).text();
   const path = /\/properties\/[0-9a-f]{24}/.exec(html)?.[0];
@@ -67,7 +67,7 @@ async function listingPath(base) {
   return path;
 }
 
-/** Small enough for a README: a palette keeps text sharp, and only what does not fit is made smaller. */
+/** Shrinks a picture for a README: a palette keeps text sharp, and only pictures still too large are scaled down. */
 async function small(png) {
   for (const colours of [256, 128, 64]) {
     const bytes = await sharp(png).png({ palette: true, colours, effort: 8, compressionLevel: 9 }).toBuffer();
@@ -110,7 +110,7 @@ async function photograph(browser, base, { name, path, screen, before, shows }) 
   say(`docs/pictures/${name}.png`);
 }
 
-/** The wizard is for members: a new seller, whose password is not stored. */
+/** Signs up a new seller, whose password is not stored, because the wizard is for members. */
 async function asSeller(page, base) {
   const person = { email: `pictures-${Date.now()}@example.com`, password: crypto.randomUUID() };
   const post = (path, data) => page.request.post(path, { data, headers: { origin: base } });

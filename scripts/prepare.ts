@@ -1,6 +1,6 @@
 /**
- * Before the site serves, or beside it when this program has done so before: makes the declared indexes, and the demo set in an
- * empty database. Sends the demo sign-ins to the script that runs it (scripts/lib/prepare-database.mjs); Docker runs it alone.
+ * Creates the declared indexes, and the demo set in an empty database, before the site serves or beside it on repeated runs. Sends the demo sign-ins to its
+ * parent (scripts/lib/prepare-database.mjs); Docker runs it alone.
  */
 
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
@@ -58,11 +58,11 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
   } else console.log('No demo data was written: the database was there before this installation.');
 }
 await migrate();
-// enquiries and visits without a lead: of the demo set, and of a process that was killed
+// creates leads for enquiries and visits of the demo set or a killed process
 await recordMissingLeads();
 await confirmDemoListings();
 await prepareAgencyTeam();
-// without a channel nobody asks: Docker
+// without a parent process, as in Docker, the sign-ins are not needed
 const signIns = process.send ? await listDemoSignIns() : [];
 await disconnectDb();
 // an open channel would keep this process alive

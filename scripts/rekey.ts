@@ -1,4 +1,4 @@
-/** `npm run rekey [-- --adopt]`: seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
+/** `npm run rekey [-- --adopt]` encrypts identity numbers, secret links and documents with the newest of DATA_KEYS. Older keys can be removed afterwards. */
 import { rekeyIdentityNumbers } from '@/lib/accounts/users/mutations';
 import { adoptDatabase } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
@@ -13,7 +13,7 @@ import {
 import { rekeyVisitLinks } from '@/lib/visits/mutations';
 
 await connectDb();
-// its former keys or folder are lost: npm run rekey -- --adopt
+// for lost keys or a lost folder: npm run rekey -- --adopt
 if (process.argv.includes('--adopt')) await adoptDatabase();
 const numbers = await rekeyIdentityNumbers();
 const apps = await rekeyTotpSecrets();

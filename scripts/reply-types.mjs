@@ -1,6 +1,6 @@
 /**
- * What the API replies with, read from the types of its handlers by TypeScript itself: what a handler returns is the
- * schema of its 200, what it gives to `Response.json(…, { status })` that of the other statuses (docs/decisions/0032-api-document-from-schemas-and-types.md).
+ * Reads the API's replies from the handlers' types with TypeScript: the return value is the schema of the 200, and values given to `Response.json(…, {
+ * status })` those of other statuses (docs/decisions/0032-api-document-from-schemas-and-types.md).
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -121,7 +121,7 @@ class Schemas {
     const properties = {};
     const required = [];
     for (const symbol of this.checker.getPropertiesOfType(type)) {
-      // keyed by a symbol: not in JSON, and its number depends on what else was compiled
+      // skips keys that are symbols, which JSON omits and whose number depends on the compilation
       if (symbol.name.includes('__@')) continue;
       const given = this.checker.getTypeOfSymbol(symbol);
       if (!given || this.checker.getSignaturesOfType(given, SignatureKind.Call).length) continue;
@@ -144,7 +144,7 @@ class Schemas {
   }
 }
 
-/** What a function returns: each `return` of its own body, or the expression that is its body. */
+/** The returned expressions of a function: each `return` in its body, or its expression body. */
 function returned(body) {
   if (body.kind !== SyntaxKind.Block) return [body];
   const found = [];
@@ -158,7 +158,7 @@ function returned(body) {
   return found.length ? found : [undefined];
 }
 
-/** The parts that an expression may be: the branches of a condition, without brackets and `await`. */
+/** The possible values of an expression: the branches of a condition, without brackets and `await`. */
 function branches(node) {
   if (!node) return [undefined];
   if (node.kind === SyntaxKind.ParenthesizedExpression || node.kind === SyntaxKind.AwaitExpression)

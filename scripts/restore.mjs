@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FOLDER [--force]`: an installation from a backup, into DATA_DIR and its database (MONGODB_URI, or the embedded one).
- * Nothing is touched before every checksum is right. With `--force` what is there is set aside (files) or replaced (a database elsewhere).
+ * `npm run restore -- FOLDER [--force]` restores a backup into DATA_DIR and its database (MONGODB_URI, or the embedded one). Changes nothing until all
+ * checksums match. `--force` sets existing files aside or replaces a database elsewhere.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -19,7 +19,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { compareHomes } from '@/lib/shortlists/comparison/rules';
 import { numbersOf } from '@/test/pdf-marks';
 
-/** What a text says must not depend on its language: a label that is compared instead of a value changes its figures. */
+/** Texts say the same in every language; comparing a label instead of a value would change figures. */
 
 const RATES = defaults.map((row) => ({
   ...{ citySlugs: [], jurisdictions: [], categories: [], womenOnly: false, underConstructionOnly: false },
@@ -164,7 +164,7 @@ test('a letter to an owner is', () =>
   ));
 
 test('a mail about matches is', () =>
-  // its titles are composed of facts where nobody has translated them
+  // untranslated titles are composed of facts
   expectSame(
     fc.tuple(home, fc.integer({ min: 5_000, max: 490_000_000 })),
     ([card, priceBefore], language) => {

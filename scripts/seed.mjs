@@ -1,4 +1,4 @@
-/** `npm run seed -- --listings N`: replaces the demo set; see scripts/seed.ts for its options. */
+/** `npm run seed -- --listings N` replaces the demo set; scripts/seed.ts lists its options. */
 import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
@@ -9,7 +9,7 @@ main(async () => {
   await ensureInstalled();
   const database = await startDatabase({ join: true, quiet: true });
   const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir };
-  // the embedded database is ours whatever is in it; another is when this installation has created it
+  // the embedded database is always ours; another one only if this installation created it
   const whose = process.env.MONGODB_URI ? [] : ['--own-database'];
   const args = tsx('scripts/seed.ts', ...process.argv.slice(2), ...whose);
   const code = await run(process.execPath, args, { env });

@@ -1,7 +1,7 @@
 /**
- * `npm start`: from a fresh clone to a running production site. Installs what is missing; then builds what changed and,
- * at the same time, starts the embedded database (unless MONGODB_URI is set) and fills it when it is empty; serves, and starts
- * again what ends by itself (docs/operations.md#supervision). Until the site listens, its port replies 503 (lib/waiting.mjs).
+ * `npm start` turns a fresh clone into a running production site. Installs missing packages, then builds changes while it starts the embedded database
+ * (unless MONGODB_URI is set) and fills an empty one. Restarts parts that end by themselves (docs/operations.md#supervision). Replies 503 until the site
+ * listens (lib/waiting.mjs).
  */
 
 import { ensureAppBuilt, ensureFullyCompressed, wasEverBuilt } from './lib/build.mjs';

@@ -67,7 +67,7 @@ describe('preparation', () => {
   });
 
   describe('a site beside the preparation', () => {
-    /** Prepares a database of its own once for each number of demo listings, and says which ones had been done before. */
+    /** Prepares a new database once for each number of demo listings, and returns which had been done before. */
     const prepareEach = (listings: string[]) => {
       const program = `
       const { startDatabase } = await import('./scripts/lib/database.mjs');
@@ -123,7 +123,7 @@ setInterval(() => undefined, 1000);
   let keeper: ChildProcess;
   let said = '';
 
-  /** What an own look at the folder says of the server that runs over it now. */
+  /** Reads from the folder which server runs over it now. */
   const running = (): { uri: string; pid: number } =>
     JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8'));
 
@@ -181,7 +181,7 @@ setInterval(() => undefined, 1000);
   });
 
   test('a part that is killed again and again, and starts each time, is back within 20 s each time', () => {
-    // the pauses before tries that fail have doubled to the longest meanwhile
+    // the pauses between failing tries have doubled up to the maximum
     expect(pauseAfter(18_000, 15_000)).toBe(4000);
     expect(pauseAfter(18_000, 500)).toBe(500);
     expect(pauseAfter(61_000, 15_000)).toBe(250);
@@ -231,7 +231,7 @@ setInterval(() => undefined, 1000);
 });
 
 describe('the first reply', () => {
-  /** What becomes of a site that never replies and ends, as scripts/start.mjs sees it. */
+  /** The result of a site that ends without a reply, as seen by scripts/start.mjs. */
   async function outcome(messages: object[]): Promise<string> {
     const program = `
     import { EventEmitter } from 'node:events';
@@ -385,7 +385,7 @@ describe('progress', () => {
 });
 
 describe('waiting', () => {
-  /** A port that is free, and what replies there until the site does. */
+  /** A free port, and the server that replies there until the site does. */
   async function waiting() {
     const probe = createServer().listen(0);
     await once(probe, 'listening');

@@ -40,7 +40,7 @@ describe('terms', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Terms whose English word means something else elsewhere too: "place" is also a verb, "area" also a part of the town. */
+  /** Terms whose English word has other senses too: "place" is also a verb, "area" also a part of the town. */
   const SEVERAL_SENSES = new Set(
     `orchard; for rent; built-up area; landmark; client, lead; party (of a deal); kind; team; column, row; house, home (a dwelling); rent (money); price; area (size); agency (we); title (of land); facing; floor; registration; list (a property); near; tour (of homes);
   listing; visit; shortlist; order (of a list); deal; save, send, delete; place, pin; match, near miss; tour (3D); confirm (a fact), confirm (a visit); note; new;
@@ -109,8 +109,8 @@ describe('terms', () => {
 });
 
 /**
- * What an editor of Marathi and Hindi would mark, as rules over all texts: joined postpositions, one spelling and one word for one
- * thing (docs/translation.md), the danda, and no sentence that takes a person for a man or a woman.
+ * Checks an editor's rules for Marathi and Hindi in all texts: joined postpositions, one spelling and one word per thing (docs/translation.md), the danda,
+ * and gender-neutral sentences.
  */
 describe('wording', () => {
   const POSTPOSITIONS =
@@ -164,7 +164,7 @@ describe('wording', () => {
     expect(foreign.map(({ slug }) => slug)).toEqual([]);
   });
 
-  /** Words of Hindi in which फ has its own sound, or that nobody prints with a dot. */
+  /** Hindi words in which फ is not pronounced f, or is usually printed without a dot. */
   const PLAIN_PH = /^(?:फिर|क्षेत्रफल|फुट|फ्लैट|फ्लैटों|फ्लैट्स|फेरफार|फल|फलों|फूल|सफल|विफल|फैल|फँस|फेर)/u;
 
   test('Hindi has no dot below क ख ग, and one below every ज and फ that is spoken so', () => {
@@ -183,7 +183,7 @@ describe('wording', () => {
     '(?:त[ाेी] (?:है|हैं|हूँ)|रह[ाेी] (?:है|हैं)|सकत[ाेी]|(?:ू|े|ए|ा|ो)ंग[ेी]|[एे]ग[ाी]|गए हैं|गया है|गई हैं|आए हैं)';
 
   test('no sentence takes a person for a man or a woman', () => {
-    // a verb that agrees with a name; behind ने, को, का it agrees with something else
+    // a verb that agrees with a name; after ने, को, का it agrees with another word
     const hindi = new RegExp(
       `${PERSON}(?! (?:ने|को|का|की|के|से) )[^।:;,]*? ?${HINDI_VERB}(?![\\u0900-\\u0963\\u0966-\\u097f])`,
       'u',
@@ -217,7 +217,7 @@ describe('wording', () => {
   /** Nouns for people in the part that they have in a deal. */
   const MARATHI_ROLES =
     'मालक|एजंट|ब्रोकर|ग्राहक|खरेदीदार|विक्रेता|भाडेकरू|जाहिरातदार|परवानादाता|परवानाधारक|पक्ष|साक्षीदार|सदस्य|अधिकारी|ॲडमिन';
-  /** What people do; things too are seen and come. */
+  /** Verbs of people's actions; things can also be seen or come. */
   const MARATHI_VERBS = 'दे|भर|कर|पाठव|ठेव|वापर|विचार|काप|सांग|उघड|निवड|लिहि|वाच|घे|शक|बदल|पाह|आण|विक|मान|राह';
   const HINDI_VERBS = 'दे|भर|कर|भेज|रख|पूछ|काट|बता|खोल|चुन|लिख|पढ़|ले|मान|बदल|देख|ला|बेच|चुका|लौटा';
   const HINDI_ROLES =
@@ -266,10 +266,10 @@ describe('rendered wording', () => {
   const DAY = { mr: formatDate(NOON, 'mr'), hi: formatDate(NOON, 'hi') };
   const HOUR = { mr: formatTime(NOON, 'mr'), hi: formatTime(NOON, 'hi') };
   const IS_MOMENT = /^(?:times?|at|when|finished)$/;
-  /** Where a time is what a clock of 24 hours shows, or was typed so. */
+  /** Domains where a time is shown on a 24-hour clock, or as typed. */
   const CLOCKS = new Set(['channels', 'deals/forms']);
 
-  /** What is put into a text at one time, for every argument. */
+  /** Values filled into a text for every argument. */
   const VALUES: Readonly<Record<Column, readonly string[]>> = {
     mr: ['7', 'धरमपेठ', 'हिंगणा', formatRupeesShort(9_000_000, 'mr'), '₹18,500', DAY.mr].concat(
       MOMENT.mr,
@@ -320,7 +320,7 @@ describe('rendered wording', () => {
           const keys = chosen.get(name);
           if (keys) return keys[turn % keys.length];
           if (counted.has(name)) return COUNTS[turn % COUNTS.length];
-          // an hour is in what is called a time, a day in what is called a day
+          // only arguments named as times get an hour, and those named as days a day
           if (value === MOMENT[language] && (hour !== HOUR[language] || !IS_MOMENT.test(name)))
             return DAY[language];
           return value === DAY[language] && IS_MOMENT.test(name) ? hour : value;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:clamd`: the tests of the virus scan against a real clamd (Debian: `apt-get install clamav-daemon`), with a signature
- * database of its own that knows the EICAR test file; the real one is not needed. `CLAMD_TEST_URL` names a daemon that runs already.
+ * `npm run test:clamd` tests the virus scan against a real clamd (Debian: `apt-get install clamav-daemon`), with a small signature database for the EICAR
+ * test file. `CLAMD_TEST_URL` names a running daemon.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: formatting and lint, types, the structure of the house, Jest, and Playwright against a production build; ends with one line
- * `N passed, N failed, N skipped` over all of them.
+ * `npm test` runs formatting and lint, types, structure, Jest, and Playwright against a production build. Ends with a total `N passed, N failed, N
+ * skipped`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { installDebianChromium } from './lib/chromium.mjs';
@@ -10,7 +10,7 @@ import { browser, lint, mongodb, reports, s3, structure, types, unit } from './l
 
 /** The parts of a whole run, in the order in which they are named. */
 const PARTS = { lint, types, structure, unit, e2e: browser };
-/** … and what runs only when it is asked for. */
+/** Parts that run only on request. */
 const ALL = { ...PARTS, mongodb, s3 };
 
 const HELP = `npm test                    all of it: ${Object.keys(PARTS).join(', ')}
@@ -38,7 +38,7 @@ async function part(name, options = []) {
 }
 
 async function everything() {
-  // both often wait, for disks, processes and timers: what one leaves of the processors the other takes
+  // runs both together, because each often waits for disks, processes and timers
   const beside = async () => {
     for (const name of Object.keys(PARTS)) if (name !== 'unit') await part(name);
   };

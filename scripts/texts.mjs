@@ -1,4 +1,4 @@
-/** `npm run texts -- export LANG [FILE]`, `npm run texts -- import FILE`: what a translator works on (docs/translation.md). */
+/** `npm run texts -- export LANG [FILE]` and `npm run texts -- import FILE` write and read translators' files (docs/translation.md). */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

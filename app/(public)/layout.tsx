@@ -32,7 +32,6 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The same HTML for every visitor: nothing below reads cookies, only the language of the address (lib/platform/language/on-server.ts). */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const [s, { language, t }] = await Promise.all([site(), texts('shell')]);
   return (

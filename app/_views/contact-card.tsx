@@ -83,7 +83,7 @@ export function sheetOf({ property, site, lister, title }: Props, label: Texts<'
     listing: { _id: property._id, title, type: property.type },
     recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
     whatsapp: chatOf({ site, lister }),
-    // owners and brokers have a measured time of their own, or none: the agency's promise does not bind them
+    // owners and brokers have their own measured time, or none, because the agency's promise does not bind them
     promise: promiseOf(lister, label),
   };
 }

@@ -16,7 +16,7 @@ const visitSheet = () => import('@/components/visits/visit-sheet');
 /** Fetched early, because a press is reported at once. */
 const client = () => import('@/lib/platform/browser/api');
 
-/** Fallback for a sheet that cannot be loaded: the enquiry form has a page of its own. */
+/** Fallback for a sheet that fails to load: links to the page with the enquiry form. */
 function FormInstead({ listing }: SheetProps) {
   useEffect(() => goTo(enquiryFormPath(listing)), [listing]);
   return null;
@@ -81,7 +81,7 @@ export function ContactTools({ sheet, consents, notLoaded }: Props) {
     <div ref={root} className="contents">
       {opened?.form === 'enquiry' && (
         <LazyExtra
-          // each press is a new attempt: it retries what could not be loaded
+          // each press is a new attempt, so a failed load is retried
           key={opened.press}
           load={enquirySheet}
           texts="enquiry"

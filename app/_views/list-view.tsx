@@ -232,7 +232,7 @@ function PlainList({ page, site }: ListViewProps) {
   );
 }
 
-/** The filter form as a page of its own: for visitors without script, and the source of the sheet. */
+/** The filter form as a separate page, for visitors without script. The sheet takes its content from here. */
 function FiltersPage({ page, filters }: { page: ListPage; filters: FilterData }) {
   const words = useTexts('search/list');
   const { place, search, unreadable, crumbs } = page;

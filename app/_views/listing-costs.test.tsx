@@ -74,7 +74,7 @@ test('costs are the same numbers in each language', () => {
   );
 });
 
-test.each(LANGUAGES)('the total of a sale includes government charges (%s)', (language) => {
+test.each(LANGUAGES)('includes government charges in the total of a sale (%s)', (language) => {
   const property = {
     ...{ type: 'sale', price: 1_050_000, category: 'Plots', priceHistory: [] },
     ...{ citySlug: 'nagpur', localitySlug: 'dharampeth' },

@@ -33,7 +33,7 @@ export function MissingTitle({ of }: { of: keyof typeof TITLES }) {
   );
 }
 
-/** For a record that does not exist or belongs to somebody else. */
+/** Shown for a record that does not exist or belongs to another person. */
 export function MissingRecord() {
   const { t } = useTexts('shell');
   return (

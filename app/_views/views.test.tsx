@@ -50,17 +50,22 @@ describe('contact card', () => {
       { ...broker, phone: '+919822012345', isAgencyToo: true },
       { call: 'tel:+919822012345', chat: '919822012345', agencyToo: true },
     ],
-  ])('calls and chats of a listing reach whom it says: %s', (_route, lister, { call, chat, agencyToo }) => {
-    const { unmount } = render(<ContactCard property={property} site={site} lister={lister} title="2 BHK" />);
-    expect(hrefOf('Call Now')).toBe(call);
-    expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
-    const agency = screen.queryByRole('link', { name: /^Or call the agency/ });
-    expect(agency?.getAttribute('href')).toBe(agencyToo ? 'tel:+917122345678' : undefined);
-    unmount();
-    render(<ContactBar property={property} site={site} lister={lister} title="2 BHK" />);
-    expect(hrefOf('Call')).toBe(call);
-    expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
-  });
+  ])(
+    'routes calls and chats of a listing to the stated contact: %s',
+    (_route, lister, { call, chat, agencyToo }) => {
+      const { unmount } = render(
+        <ContactCard property={property} site={site} lister={lister} title="2 BHK" />,
+      );
+      expect(hrefOf('Call Now')).toBe(call);
+      expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
+      const agency = screen.queryByRole('link', { name: /^Or call the agency/ });
+      expect(agency?.getAttribute('href')).toBe(agencyToo ? 'tel:+917122345678' : undefined);
+      unmount();
+      render(<ContactBar property={property} site={site} lister={lister} title="2 BHK" />);
+      expect(hrefOf('Call')).toBe(call);
+      expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
+    },
+  );
 
   test('enquiry, call and chat are its buttons', () => {
     render(<ContactCard property={property} site={site} lister={broker} title="2 BHK" />);
@@ -68,7 +73,7 @@ describe('contact card', () => {
       expect(screen.getByRole('link', { name })).toHaveClass('btn');
   });
 
-  test('a broker is there with the firm, an owner as an owner', () => {
+  test('shows a broker with the firm and an owner as an owner', () => {
     const { unmount } = render(
       <ContactCard
         property={property}
@@ -95,7 +100,7 @@ describe('contact card', () => {
   test.each([
     ['sold', 'This home is sold.'],
     ['rented', 'This home is let.'],
-  ] as const)('a home that is %s has no way to ask for it, and a way to homes like it', (status, said) => {
+  ] as const)('replaces the contact for a home that is %s with a link to similar homes', (status, said) => {
     const gone = { ...property, status };
     const { container } = render(
       <>
@@ -127,7 +132,7 @@ describe('contact card', () => {
 });
 
 describe('a listing', () => {
-  test('is read in the order in which it is seen: facts, contact, and then what is long', () => {
+  test('is ordered by reading priority: facts, contact, then long texts', () => {
     const property = toPropertyDto({
       _id: '65f000000000000000000001',
       title: '3 BHK in Dharampeth',
@@ -202,7 +207,7 @@ describe('contact tools', () => {
 
   beforeEach(() => network.replies('GET /api/user/me', { kind: 'anonymous' }));
 
-  test('a form comes with its texts at the first press; a failure is shown, the next press tries again', async () => {
+  test('loads a form with its texts at the first press and retries after a failure', async () => {
     const user = show();
     expect(network.calls).toEqual([]);
     const visit = screen.getByRole('button', { name: 'Book a visit' });
@@ -216,7 +221,7 @@ describe('contact tools', () => {
     expect(screen.queryByText('Please try again.')).toBeNull();
   });
 
-  test('the enquiry opens over the page, and its end gives the focus back', async () => {
+  test('opens the enquiry over the page and restores the focus on closing', async () => {
     network.replies(texts('enquiry'), { messages: { 'enquiries/form': {}, replies: {} } });
     const user = show();
     const enquire = screen.getByRole('link', { name: 'Enquire Now' });
@@ -227,7 +232,7 @@ describe('contact tools', () => {
     expect(enquire).toHaveFocus();
   });
 
-  test('a press of the phone is reported, and is still a link', async () => {
+  test('reports a press on the phone link without disabling it', async () => {
     network.replies(TAP, {}, 204);
     const user = show();
     await user.click(screen.getByRole('link', { name: 'Call Now' }));

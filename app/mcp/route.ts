@@ -7,12 +7,12 @@ import { log } from '@/lib/platform/log/log';
 import { loadAssistantServer } from '@/lib/search/assistants/loaders';
 
 const mcp = createMcpHandler(loadAssistantServer, {
-  // nothing here changes while somebody listens
+  // nothing changes here while a client listens
   maxSubscriptions: 0,
   onerror: (err) => log.debug({ err }, 'mcp'),
 });
 
-/** The public pages for programs of assistants (Model Context Protocol). One message a call: a batch would be one call to the limit. */
+/** The public pages for assistants (Model Context Protocol). Takes one message per call, because the rate limit counts a batch as one call. */
 export const POST = route(
   { auth: 'public', limit: 'search', body: z.looseObject({ jsonrpc: z.literal('2.0') }) },
   ({ request, body }) => {

@@ -22,7 +22,7 @@ describe('sign-up', () => {
     await userEvent.type(field('Confirm password'), repeated);
   };
 
-  test('everything that is wrong is shown at once', async () => {
+  test('shows all errors at once', async () => {
     render(<RegisterForm />);
     await fill('12345', '54321');
     await press('Create account');
@@ -35,14 +35,14 @@ describe('sign-up', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('an empty form asks for what is required', async () => {
+  test('asks for required fields of an empty form', async () => {
     render(<RegisterForm />);
     await press('Create account');
     expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(0);
     expect(network.calls).toEqual([]);
   });
 
-  test('the reply of the server is shown, whatever the address', async () => {
+  test("shows the server's reply regardless of the address", async () => {
     const message = 'Thank you. We’ve sent you an email';
     network.replies('POST /api/user/register', { message }, 201);
     render(<RegisterForm />);
@@ -52,7 +52,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
-  test('the second password is not sent; the role is the chosen one', async () => {
+  test('omits the repeated password and sends the chosen role', async () => {
     network.replies('POST /api/user/register', { message: 'Bad gateway' }, 502);
     render(<RegisterForm />);
     expect(screen.getByRole('radio', { name: /^Buyer/ })).toBeChecked();
@@ -72,7 +72,7 @@ describe('sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Bad gateway');
   });
 
-  test('a password that the server finds too common is marked at its field', async () => {
+  test('marks the field of a password the server finds too common', async () => {
     const message = 'This password is too easy to guess. Please choose another';
     const issues = [{ path: 'password', message }];
     network.replies('POST /api/user/register', { message, code: 'invalid', issues }, 400);
@@ -135,7 +135,7 @@ describe('deletion of the account', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('shows the day that the server names, and can be taken back', async () => {
+  test('shows the erasure date and allows taking it back', async () => {
     const erasureAt = '2026-12-06T10:00:00.000Z';
     network.replies('DELETE /api/user/account', { message: 'Your account will be deleted', erasureAt });
     network.replies('PUT /api/user/account', { message: 'Your account is kept' });
@@ -169,7 +169,7 @@ const PROFILE: ProfileDto = {
   __v: 0,
 };
 
-test('a profile is saved, and the view opens; a malformed number is only hinted at', async () => {
+test('saves a profile and opens the view, with only a hint about a malformed number', async () => {
   network.replies(`PUT /api/user/profile/${ID}`, PROFILE);
   render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
   expect(field('Email')).toHaveAttribute('readonly');
@@ -187,7 +187,7 @@ test('a profile is saved, and the view opens; a malformed number is only hinted 
   await waitFor(() => expect(visited).toEqual([`/profile/${ID}`]));
 });
 
-test('changes of another tab are merged; fields that both changed raise a question', async () => {
+test('merges changes from another tab and asks about conflicts', async () => {
   const current = { ...PROFILE, phone: '+919822054321', name: 'Asha Kale', __v: 4 };
   network.replies(
     `PUT /api/user/profile/${ID}`,
@@ -208,7 +208,7 @@ test('changes of another tab are merged; fields that both changed raise a questi
   expect(network.calls[1]?.body).toMatchObject({ name: 'Asha Rao', phone: '+919822054321', __v: 4 });
 });
 
-test('a profile that was not saved says why, or "Update failed" when nobody said it', async () => {
+test('shows the reason for a failed save, or "Update failed" without one', async () => {
   network.replies(`PUT /api/user/profile/${ID}`, { message: 'Someone else saved', code: 'conflict' }, 409);
   network.replies(`PUT /api/user/profile/${ID}`, {}, 502);
   render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
@@ -218,7 +218,7 @@ test('a profile that was not saved says why, or "Update failed" when nobody said
   expect(await screen.findByText('Update failed')).toBeInTheDocument();
 });
 
-test('an admin changes a role', async () => {
+test('changes a role as an admin', async () => {
   network.replies(`PUT /api/user/profile/${ID}/role`, { message: 'Role changed' });
   render(<RoleForm {...{ userId: ID, name: 'Asha', role: 'buyer' as const }} />);
   expect(field('Role')).toHaveValue('buyer');
@@ -232,7 +232,7 @@ test('an admin changes a role', async () => {
   expect(network.calls[0]?.body).toEqual({ role: 'validator', seen: 'buyer' });
 });
 
-test('a role that a colleague was quicker with is asked about, and can be given all the same', async () => {
+test('asks about a role that a colleague has changed first', async () => {
   const path = `PUT /api/user/profile/${ID}/role`;
   const message = 'Sunita changed this role 5 seconds ago: buyer → broker';
   const earlier = { by: 'Sunita', seen: 'broker' };

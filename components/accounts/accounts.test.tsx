@@ -45,7 +45,7 @@ describe('security panels', () => {
       expect(screen.getByText(/10\.0\.0\.1/)).toBeInTheDocument();
     });
 
-    test('a session that could not be ended stays in the list', async () => {
+    test('keeps a session in the list if ending it failed', async () => {
       render(<SessionsPanel sessions={SESSIONS} />);
       await press('Sign out');
       expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -54,7 +54,7 @@ describe('security panels', () => {
       expect(screen.getByText(/10\.0\.0\.2/)).toBeInTheDocument();
     });
 
-    test('signing out everywhere forgets who this browser is', async () => {
+    test('forgets the person when signing out everywhere', async () => {
       localStorage.setItem('token', 'token');
       network.replies('DELETE /api/user/sessions', {});
       render(<SessionsPanel sessions={SESSIONS} />);
@@ -76,7 +76,7 @@ describe('security panels', () => {
     expect(screen.getByText('Recording is on')).toBeInTheDocument();
   });
 
-  test('an address is confirmed by a press, never by opening the link', async () => {
+  test('confirms an address only by a press, never by opening the link', async () => {
     window.location.hash = '#secret';
     network.replies('POST /api/user/email/verify', { message: 'Your address is confirmed' });
     render(<VerifyEmail />);
@@ -87,7 +87,7 @@ describe('security panels', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('a confirmed address leads to the desk, signed in where the account was opened', async () => {
+  test('leads a confirmed address to the dashboard, signed in where the account was opened', async () => {
     window.location.hash = '#secret';
     const user = { _id: 'u1', role: 'buyer', name: 'Asha', email: 'asha@x.example', isGuest: false };
     network.replies('POST /api/user/email/verify', { message: 'Confirmed', token: 't', user });
@@ -98,7 +98,7 @@ describe('security panels', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/dashboard');
   });
 
-  test('a used link can be asked for again', async () => {
+  test('offers a new link in place of a used one', async () => {
     network.replies('POST /api/user/email/verify', { message: 'This link is too old', code: 'gone' }, 410);
     network.replies('POST /api/user/email/send', { message: 'We sent you a link' });
     render(
@@ -113,7 +113,7 @@ describe('security panels', () => {
     expect(await screen.findByText('We sent you a link')).toBeInTheDocument();
   });
 
-  test('an identity number is shown in full only after a press, which the server records', async () => {
+  test('reveals an identity number only after a press, which the server records', async () => {
     network.replies('POST /api/user/profile/1/reveal', { value: 'ABCDE1234F' });
     render(<RevealButton userId="1" field="panNumber" />);
     await press('Reveal');
@@ -267,12 +267,12 @@ describe('the profile', () => {
     },
   );
 
-  test('the phone number stands as everywhere', () => {
+  test('shows the phone number in the usual format', () => {
     render(<ProfileView profile={profile} editHref="/edit" />);
     expect(numberOf('Phone')).toBe('+91 98220 12345');
   });
 
-  test('the spoken languages are listed, and the row is absent without any', () => {
+  test('lists the spoken languages, or hides the row without any', () => {
     const { unmount } = render(<ProfileView profile={profile} editHref="/edit" />);
     expect(screen.queryByText('Languages that you speak')).toBeNull();
     unmount();

@@ -26,7 +26,7 @@ test('one sentence asks for what is missing, and the first empty field has the f
   expect(network.calls).toEqual([]);
 });
 
-test('a password can be read, and who has no account goes on as a guest', async () => {
+test('reveals a password on request and offers to continue as a guest', async () => {
   render(<LoginForm />);
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');
@@ -37,7 +37,7 @@ test('a password can be read, and who has no account goes on as a guest', async 
   expect(screen.getByRole('link', { name: 'Continue as Guest' })).toHaveAttribute('href', '/guestlogin');
 });
 
-test('a refused sign-in says why, and can be tried again', async () => {
+test('shows the reason for a refused sign-in and allows another try', async () => {
   network.replies(
     'POST /api/user/login',
     { message: 'Wrong email or password', code: 'unauthenticated' },
@@ -51,7 +51,7 @@ test('a refused sign-in says why, and can be tried again', async () => {
 });
 
 test.each([['Sign In'], ['Sign in with a passkey']])(
-  'without cookies "%s" says so, and nothing is sent',
+  'shows "%s" without cookies and sends nothing',
   async (name) => {
     Object.assign(window, { PublicKeyCredential: class {} });
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);

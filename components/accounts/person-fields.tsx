@@ -30,7 +30,6 @@ export function NewPasswordFields({
 }: {
   password: Omit<PasswordProps, 'label'>;
   confirm: PasswordProps;
-  /** the shortest length, where it is not that of members */
   help?: string;
 }) {
   const { t } = useTexts('common');

@@ -69,7 +69,7 @@ function RolePicker({ register }: { register: UseFormRegisterReturn }) {
   );
 }
 
-/** `consent`: the WhatsApp checkbox; if absent, the form does not ask. */
+/** `consent` is the WhatsApp checkbox, which is hidden if absent. */
 export function RegisterForm({ consent }: { consent?: string | undefined }) {
   const { t, reply, href } = useTexts('accounts/sign-in');
   const { form, field, formProps, busy, outcome } = useZodForm(registerFormSchema, {

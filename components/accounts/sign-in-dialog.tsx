@@ -23,7 +23,7 @@ const passwordSchema = z.object({
   code: factorCodeSchema.optional(),
 });
 
-/** Over a form whose session has ended: the person signs in, and the pending request is sent. The form keeps its text. */
+/** Opens over a form when the session has ended. After sign-in the pending request is sent; the form keeps its text. */
 export function SignInDialog({ email }: { email: string }) {
   const { t } = useTexts('accounts/identity');
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);

@@ -4,7 +4,7 @@ import { useKnownPerson } from './use-known-person';
 
 const network = apiDouble();
 
-test('a member sends their own name, not that of the person who used this browser before', async () => {
+test("sends a member's own name, not that of this browser's previous user", async () => {
   localStorage.setItem(
     'saptam:person',
     JSON.stringify({ name: 'Ravi', phone: '+919822012345', email: 'ravi@example.com' }),
@@ -23,7 +23,7 @@ test('a member sends their own name, not that of the person who used this browse
   };
   const { result } = renderHook(() => useKnownPerson(fields, 'en'));
   expect(values.name).toBe('Ravi');
-  // typed in the moment before the reply comes: it stays
+  // typed just before the reply arrives, and kept
   values.email = 'office@example.com';
   await act(async () => undefined);
   await act(async () => undefined);

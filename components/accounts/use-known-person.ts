@@ -18,7 +18,7 @@ export function useKnownPerson({ get, set }: Fields, language: Language, { asksS
   useEffect(() => {
     let here = true;
     const remembered = readKnownPerson();
-    // the account overrides what this browser filled in, which may be somebody else's
+    // the account replaces data stored in this browser, which may belong to another person
     const fill = (person: KnownPerson) => {
       for (const key of KEYS) {
         const present = get(key);
@@ -44,7 +44,7 @@ export function useKnownPerson({ get, set }: Fields, language: Language, { asksS
     };
   }, []);
   return {
-    /** prefilled: a form sent at once may still come from a person */
+    /** prefilled, so even a form sent at once may come from a person */
     isKnown: source !== 'nobody',
     isRemembered: source === 'browser',
     remember: (person: KnownPerson) => {

@@ -9,7 +9,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { storeUser } from '@/lib/platform/browser/stored-identity';
 import { AuthCard } from './auth-card';
 
-/** A button, because mail scanners open every link: only a person confirms. */
+/** Requires a press, because mail scanners open every link. */
 export function VerifyEmail() {
   const { t, reply } = useTexts('accounts/sign-in');
   const { busy, outcome, call } = useCall();
@@ -34,7 +34,7 @@ export function VerifyEmail() {
       <div className="flex flex-col items-start gap-5">
         <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
         {outcome?.ok ? (
-          // the desk has what was begun; without a session the sign-in comes before it
+          // the dashboard has the work already begun; without a session, sign-in comes first
           <ButtonLink variant="primary" href="/dashboard">
             {t('Continue')}
           </ButtonLink>

@@ -25,7 +25,7 @@ describe('colleagues on the same page', () => {
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   }
 
-  test('a colleague who has the same lead open is named; alone, nothing is said', async () => {
+  test('names a colleague with the same lead open, and shows nothing otherwise', async () => {
     reply('Gauri Kulkarni');
     const { unmount } = open();
     expect(await screen.findByText('Gauri is viewing this too')).toBeVisible();
@@ -46,7 +46,7 @@ describe('colleagues on the same page', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text || /^$/));
   });
 
-  test('a page in the background leaves, and comes back with what is true then', async () => {
+  test('leaves in the background and returns with the current state', async () => {
     reply('Gauri Kulkarni');
     open();
     await screen.findByText('Gauri is viewing this too');
@@ -88,7 +88,7 @@ describe('letters', () => {
     });
   });
 
-  test('about a text that both have written there is a question', async () => {
+  test('asks about a text changed on both sides', async () => {
     const current = { ...LETTER, text: 'Nobody came.', __v: 2 };
     network.replies(`PATCH /api/letters/${ID}`, refused(current), 409);
     network.replies(`PATCH /api/letters/${ID}`, { data: { ...current, __v: 3 } });
@@ -168,7 +168,7 @@ describe('saved notice', () => {
     expect(links()).toContain(link);
   });
 
-  test('the address forgets what was saved, and keeps its filters', async () => {
+  test('removes the saved notice from the address and keeps the filters', async () => {
     window.history.replaceState(null, '', '/properties?type=rent&saved=65f000000000000000000001');
     render(<SavedNotice saved={saved} />);
     await screen.findByRole('img', { name: /^QR code/ });

@@ -21,7 +21,7 @@ function useOthers({ type, id }: Record): PresenceDto['others'] {
         keepalive: isLeaving,
         asksToSignIn: false,
       });
-    // without a reply nobody is shown: an old name would be wrong
+    // show nobody without a reply, because old names would be wrong
     const show = (next: PresenceDto['others']) => isOpen && setOthers(next);
     const look = () =>
       void tell(false).then(

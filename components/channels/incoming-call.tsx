@@ -17,7 +17,7 @@ const isBusy = () =>
   Boolean(document.querySelector('dialog[open]')) ||
   Boolean(document.activeElement?.matches('input, textarea, select, [contenteditable=true]'));
 
-/** Asks who is calling while the page is visible. From a list, where nobody is typing, the caller's page opens. */
+/** Asks who is calling while the page is visible. Opens the caller's page from a list, where no text is being typed. */
 export function IncomingCall() {
   const { t, href } = useTexts('channels');
   const { push } = useRouter();

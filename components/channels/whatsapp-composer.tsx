@@ -60,7 +60,7 @@ function TemplateFields({ template, values, onChange }: TemplateProps) {
   );
 }
 
-/** Writes by WhatsApp: free text while the 24-hour window is open, which shows its end; else an approved template. */
+/** Sends WhatsApp messages: free text while the 24-hour window is open, otherwise an approved template. */
 export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consents } }: Props) {
   const { t } = useTexts('channels');
   const { refresh } = useRouter();

@@ -33,7 +33,7 @@ function consentText({ consent }: ClientDetailDto, t: Text<'clients'>): string {
     : t('Agreed to emails on {date}: {how}', values);
 }
 
-/** Parts merged as one: a step with its day, a consent with how and when. */
+/** Values merged as one, such as a step with its day or a consent with its date and source. */
 type Fields = Record<string, unknown> & {
   step: Pick<ClientInput, 'nextStep' | 'nextDay'>;
   consent: Pick<ClientInput, 'consentHow' | 'consentDay' | 'consentNote'>;
@@ -64,7 +64,7 @@ const LABELS = {
 /** Edits a client together with colleagues: what only one of them changed is merged, the rest is asked about. */
 export function EditClient({ client, onSaved }: { client: ClientDto; onSaved: () => void }) {
   const { t, reply } = useTexts('clients');
-  // a page that is refreshed meanwhile does not change what the person began with
+  // a refresh does not change the base of this edit
   const first = useRef(client).current;
   const [problem, setProblem] = useState('');
   const { save, conflict } = useMergedSave<Fields>({

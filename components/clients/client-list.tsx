@@ -147,7 +147,7 @@ type Props = {
 
 type Bulk = ReturnType<typeof useClientBulk>;
 
-/** Clients whom a mail did not reach, each with a chat that contains the link. */
+/** Clients whose mail failed, each with a link to a chat. */
 function BulkOutcome({ bulk: { results, forget } }: { bulk: Bulk }) {
   const { t, reply } = useTexts('clients');
   if (results.length === 0) return null;

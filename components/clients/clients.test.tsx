@@ -39,7 +39,7 @@ describe('client list', () => {
       nextStep: null,
     }) as unknown as ClientItemDto;
 
-  test('each row says what the client looks for', () => {
+  test("shows each client's requirement in its row", () => {
     const rows = [
       row('Asha', ['For Sale · Nagpur · 2 BHK · Up to ₹60 L', 'For Rent · Nagpur', 'Plots'], ['hot']),
       row('Ravi', ['For Rent · Nagpur']),
@@ -92,7 +92,7 @@ describe('edit client', () => {
     return { user, onSaved };
   }
 
-  test('a colleague’s changes in other fields of a client are merged without a question', async () => {
+  test('merges a colleague’s changes to other fields of a client without a question', async () => {
     const { onSaved } = await write({
       email: 'asha@people.example',
       nextStep: { text: 'Call', day: '2026-12-01' },
@@ -107,7 +107,7 @@ describe('edit client', () => {
     });
   });
 
-  test('for the same field of a client there is a question, with the focus and only that field', async () => {
+  test("asks about a client's field changed on both sides and focuses the question", async () => {
     const { user, onSaved } = await write({ notes: 'Calls at noon', source: 'Hoarding' });
     const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(question).toHaveFocus();
@@ -150,7 +150,7 @@ describe('two editors of a tour', () => {
   });
   const base = fieldsOf(VALUES, [opening('a'), opening('b')]);
 
-  test('only what differs from the stored tour is sent', () => {
+  test('sends only differences from the stored tour', () => {
     expect(changeOf(base, base)).toEqual({});
     const later = fieldsOf({ ...VALUES, until: '17:00' }, [opening('a'), opening('b', 'With the guard')]);
     expect(changeOf(later, base)).toEqual({

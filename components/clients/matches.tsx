@@ -41,7 +41,6 @@ function Reasons({ match }: { match: ClientMatchDto }) {
   );
 }
 
-/** A home stays new until it was looked at: by opening it, or by this press. */
 function LookedAt({ match, onSeen }: { match: ClientMatchDto; onSeen: (home: string) => void }) {
   const { t } = useTexts('clients');
   if (!match.isNew) return null;
@@ -64,7 +63,7 @@ function byHome(matches: readonly ClientMatchDto[]): ClientMatchDto[] {
   return [...seen.values()];
 }
 
-/** Shown at first: a wide requirement matches two hundred. */
+/** Shown at first, because a broad requirement can match two hundred homes. */
 const SHOWN_FIRST = 12;
 
 type Props = { client: { id: string; name: string }; matches: readonly ClientMatchDto[] };

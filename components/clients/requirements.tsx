@@ -35,7 +35,7 @@ function queryOf({ nearMisses: _, ...filters }: Filters): string {
 
 type Props = { client: string; requirement: RequirementDto; onDone: () => void };
 
-/** A requirement while it is edited; filters that a colleague changed meanwhile are merged. */
+/** Edits a requirement and merges filters that a colleague has changed. */
 function ChangedRequirement({ client, requirement, onDone }: Props) {
   const { t, label, reply } = useTexts('clients');
   const words = useTexts('search/applied');

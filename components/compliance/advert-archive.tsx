@@ -37,7 +37,6 @@ export function ChainState({ chain }: { chain: ChainCheck }) {
   );
 }
 
-/** A GET form: works without JavaScript, and its address can be bookmarked. */
 export function AdvertFilter({ query }: { query: AdvertQuery }) {
   const { t } = useTexts('compliance/adverts');
   return (

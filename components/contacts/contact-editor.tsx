@@ -34,7 +34,7 @@ type Props = {
 const shown = (name: ContactField, known: NonNullable<Props['start']>) =>
   DAYS.has(name) ? known[name]?.slice(0, 10) : known[name];
 
-/** An account that has left counts as nobody. */
+/** Treats an account that has left as unassigned. */
 const startOf = (known: NonNullable<Props['start']> & { owner?: string }, staff: Props['staff']) => ({
   ...Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name, known) ?? ''])),
   owner: staff.find(({ id }) => id === known.owner)?.id ?? '',
@@ -52,10 +52,10 @@ const LABELS: Readonly<Record<string, string>> = {
   owner: 'Assigned to',
 };
 
-/** Adds a contact, or changes `contact`: what colleagues saved meanwhile is merged, and what both changed is asked about. */
+/** Adds a contact or edits `contact`. Merges colleagues' changes and asks about conflicts. */
 export function ContactEditor({ contact, start, staff }: Props) {
   const { t, label: named, href } = useTexts('contacts');
-  // a page that is refreshed meanwhile does not change what the person began with
+  // a refresh does not change the base of this edit
   const first = useRef(contact).current;
   const { save, conflict } = useMergedSave<Fields>({
     start: (first && storedOf(first, staff)) ?? { fields: {}, version: first?.__v ?? 0 },

@@ -44,7 +44,7 @@ export function NoteForm({ contact, today }: { contact: string; today: string })
 
 type RemoveProps = { contact: string; note: Pick<ContactNoteDto, 'id' | 'day'> };
 
-/** Asks for confirmation: a deleted note is gone. */
+/** Asks for confirmation, because deletion is final. */
 export function RemoveNote({ contact, note }: RemoveProps) {
   const { t, language } = useTexts('contacts');
   const { refresh } = useRouter();

@@ -23,7 +23,7 @@ describe('the editor', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
   const sent = () => network.calls.at(-1)?.body;
 
-  test('a colleague’s changes in other fields are merged without a question', async () => {
+  test('merges a colleague’s changes to other fields without a question', async () => {
     open({ jobTitle: 'Surgeon' });
     type(/^Last name/, 'Joshi');
     await save();
@@ -31,7 +31,7 @@ describe('the editor', () => {
     expect(sent()).toMatchObject({ firstName: 'Meera', lastName: 'Joshi', jobTitle: 'Surgeon', __v: 3 });
   });
 
-  test('about what both changed there is a question, and the rest of both is saved', async () => {
+  test('asks about fields changed on both sides and saves the rest', async () => {
     open({ lastName: 'Rao', jobTitle: 'Surgeon' });
     type(/^Last name/, 'Joshi');
     await save();
@@ -108,14 +108,14 @@ describe('the merge form', () => {
     });
   });
 
-  test('a value that only one has, or both the same, leaves nothing to choose', () => {
+  test('offers no choice for a value that only one contact has or both share', () => {
     render(<MergeForm pair={PAIR} />);
     expect(group('First name').queryByRole('radio')).not.toBeInTheDocument();
     expect(group('First name').getByText('the same')).toBeInTheDocument();
     expect(group('Organization').queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('a contact that was edited meanwhile is not merged', async () => {
+  test('does not merge a contact that was edited after it was read', async () => {
     const message = 'One of them was changed meanwhile';
     network.replies('POST /api/admin/contacts/merge', { message, code: 'conflict' }, 409);
     render(<MergeForm pair={PAIR} />);
@@ -136,7 +136,7 @@ describe('the merge form', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  test('two different people are remembered as such', async () => {
+  test('remembers two contacts as different people', async () => {
     network.replies(`DELETE /api/admin/contacts/pairs/${PAIR.id}`, undefined, 204);
     render(<MergeForm pair={PAIR} />);
     await userEvent.click(screen.getByRole('button', { name: 'Not the same person' }));

@@ -23,7 +23,7 @@ type Props = {
   region: State | undefined;
   /** its name in the language of the page; absent if it or the local authority is unknown */
   regionName?: string | undefined;
-  /** false without a dated stamp duty: then no total is shown, because it would be wrong */
+  /** false without a dated stamp duty, because the total would be wrong */
   knowsCharges: boolean;
   citySlug: string;
   jurisdiction?: Jurisdiction | undefined;

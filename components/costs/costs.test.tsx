@@ -47,7 +47,7 @@ test('more own money, more years and less interest make the instalment smaller',
   expect(instalment()).toBeLessThan(longer);
 });
 
-test('the own share is shown in rupees, and no loan exceeds the limit of lenders', () => {
+test("shows the own share in rupees and never exceeds lenders' limit", () => {
   show();
   slide(/^Own money/, 50);
   expect(screen.getByText('50% · ₹30 L')).toBeVisible();
@@ -82,7 +82,7 @@ test('a home without loans has no instalment, and one without known charges no t
   expect(within(container).getByText(/We don’t know the rates in Delhi, so we show no total/)).toBeVisible();
 });
 
-test('prices are the newest first, each with what changed; one price is no history', () => {
+test('shows the newest price first, and no history for a single price', () => {
   const at = (day: number) => `2026-1${day}-01T00:00:00.000Z`;
   const { container, rerender } = render(<PriceHistory history={[{ at: at(0), price: 6_000_000 }]} />);
   expect(container).toBeEmptyDOMElement();
@@ -102,7 +102,7 @@ test('prices are the newest first, each with what changed; one price is no histo
   ]);
 });
 
-test('a project number is beside a code that opens it at the authority', () => {
+test('shows a project number beside a code that opens it at the authority', () => {
   render(<ReraPanel number="P50500012345" />);
   const code = screen.getByRole('img', { name: 'QR code of project P50500012345 at MahaRERA' });
   const drawing = code.innerHTML;

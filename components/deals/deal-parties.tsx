@@ -207,7 +207,7 @@ export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft;
       done: () => form.reset(form.getValues()),
     });
   });
-  // shows what was saved, by this person or another, as soon as nothing is being changed here
+  // shows saved values when this form has no unsaved changes
   const now = JSON.stringify(start);
   const shown = useRef(now);
   useEffect(() => {

@@ -48,7 +48,6 @@ describe('a deal', () => {
     network.replies(`PATCH /api/deals/${ID}`, { data: { ...DEAL, __v: 4, title: 'Kale, Dharampeth' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
-    // one call, and in it only what was changed
     expect(network.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
       {
         __v: 3,
@@ -67,7 +66,7 @@ describe('a deal', () => {
     await user.type(screen.getByLabelText('Title'), title);
   }
 
-  test('a colleague’s changes elsewhere in the deal are merged without a question, and shown', async () => {
+  test('merges a colleague’s changes elsewhere in the deal without a question', async () => {
     const user = userEvent.setup();
     render(<DealView stored={DEAL} clients={[]} />);
     await retitle(user, 'Mine');
@@ -95,13 +94,13 @@ describe('a deal', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(question).toHaveFocus();
-    // one row below the head: value and notes are no question
+    // one row below the head, because value and notes do not conflict
     const [, ...rows] = within(question).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['TitleMineTheirs']);
     return question;
   }
 
-  test('a field that both changed comes to the eye, and mine is saved over it', async () => {
+  test('highlights a field changed on both sides and saves mine over it', async () => {
     const user = userEvent.setup();
     const question = await bothChanged(user, { title: 'Mine', notes: 'keys' });
     await user.click(within(question).getByRole('button', { name: 'Save mine over theirs' }));
@@ -110,7 +109,7 @@ describe('a deal', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
   });
 
-  test('with theirs, the rest of mine is saved all the same', async () => {
+  test('saves the rest of mine after taking theirs', async () => {
     const user = userEvent.setup();
     const question = await bothChanged(user, { notes: 'keys' });
     await user.click(within(question).getByRole('button', { name: 'Keep theirs, discard mine' }));
@@ -148,7 +147,7 @@ describe('the board', () => {
     fireEvent.change(screen.getByLabelText('Stage of Corner plot'), { target: { value } });
   const column = (stage: string) => within(screen.getByRole('region', { name: new RegExp(`^${stage}: `) }));
 
-  test('a card that is moved twice quickly is sent twice, each time by the version that the server has', async () => {
+  test("sends two quick moves of a card in order, each with the server's version", async () => {
     render(<DealBoard deals={[CARD]} />);
     network.replies(ROUTE, stored(4, 'visit'));
     network.replies(ROUTE, stored(5, 'offer'));
@@ -182,7 +181,7 @@ describe('a credit note', () => {
     ...{ against: null, reason: '', creditNotes: [], left: 100_000, payment: 'open' },
   } as unknown as InvoiceDto;
 
-  test('is typed again for the next part: the fields of one that was made are empty, of one that failed they stay', async () => {
+  test('empties the fields of a created record and keeps those of a failed one', async () => {
     const user = userEvent.setup();
     const keys: (string | null)[] = [];
     const { fetch } = globalThis;

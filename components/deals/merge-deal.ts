@@ -18,7 +18,7 @@ const movedOf = ({ stage, lostReason, lostNote }: Moved) => ({
 const papersOf = (documents: readonly Paper[]): DealFields =>
   Object.fromEntries(documents.map(({ key, state, note }) => [`paper ${key}`, { state, note }]));
 
-/** Only what was agreed, without what follows from the value. */
+/** The agreed terms, without values derived from them. */
 const asAgreed = ({ percent, agreed, splits }: CommissionDto) => ({
   percent,
   rupees: percent === null ? agreed : null,

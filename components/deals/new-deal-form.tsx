@@ -33,7 +33,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
     after: 'leave',
     async send({ buyer, client: chosen, ...body }) {
       const role = body.kind === 'rent' ? 'tenant' : 'buyer';
-      // the lead's person comes with number and address, unless somebody else was entered
+      // the lead's person brings number and address unless another person was entered
       const isLeads = !chosen && lead !== undefined && buyer === name;
       const given = chosen ? { role, client: chosen } : { role, name: buyer };
       const parties = isLeads || !(chosen || buyer) ? [] : [given];

@@ -9,9 +9,9 @@ import { type Change, changeWithout, type DealFields, fieldsOfChange, fieldsOfDe
 
 export type Choice = 'mine' | 'theirs';
 type Options = {
-  /** state at the start of the change; if absent, what is stored when it is sent */
+  /** the state when the change began; defaults to the stored state when it is sent */
   base?: DealFields;
-  /** decision about the fields that somebody else has changed too */
+  /** the decision about conflicting fields */
   choice?: Choice;
   /** saves again after that decision; without it, the same change is sent */
   again?: (choice: Choice) => Promise<unknown>;
@@ -50,7 +50,7 @@ export function useDeal(start: DealDto) {
     let base = options.base ?? fieldsOfDeal(stored.current);
     let wanted = change;
     if (options.choice) {
-      // the decision is about what the question has shown, which is what is stored
+      // the decision is about the state shown in the question, which is the stored one
       const shown = fieldsOfDeal(stored.current);
       const { conflicts } = mergeChanges(base, { ...base, ...fieldsOfChange(change) }, shown);
       if (options.choice === 'theirs') wanted = changeWithout(change, conflicts);

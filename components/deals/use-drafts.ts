@@ -20,7 +20,7 @@ const PARTS: Record<string, (name: string) => boolean> = {
 };
 const isOfPart = (part: string, name: string) => PARTS[part]?.(name) ?? true;
 
-/** Unsaved changes of a deal's page, saved with one press. Based on the deal at the first change: later versions may be our own. */
+/** Unsaved changes of a deal's page, saved with one press. Keeps the deal at the first change as base, because later versions may be our own. */
 export function useDrafts(save: SaveDeal, stored: RefObject<DealDto>) {
   const drafts = useRef(new Map<string, Draft & { base: DealFields }>());
   const [count, setCount] = useState(0);

@@ -59,7 +59,7 @@ const toPrivacy = (text: ReactNode) => (
 function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string | undefined }) {
   const { t } = useTexts('enquiries/contact');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone: screen readers announce what happened
+  // the focused form is gone, so screen readers need the heading to announce the result
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-verified bg-verified-soft p-6">

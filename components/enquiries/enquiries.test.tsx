@@ -34,7 +34,7 @@ describe('contact form', () => {
     await userEvent.type(field('Message'), 'Is it free?');
   }
 
-  test('names each field that is missing', async () => {
+  test('names each missing field', async () => {
     render(<ContactForm whatsapp="917120000000" lines={{}} />);
     await send();
     for (const label of ['Name', 'Phone', 'Message'])
@@ -62,7 +62,7 @@ describe('contact form', () => {
     ).toHaveFocus();
   });
 
-  test('a second try after a lost reply has the same key, so that one enquiry arrives', async () => {
+  test('sends a retry after a lost reply with the same key, so that one enquiry arrives', async () => {
     render(<ContactForm whatsapp="917120000000" lines={{}} />);
     await fill();
     await send();
@@ -232,7 +232,7 @@ describe('keys of the inbox', () => {
         { action: 'assign', items: [{ id: 'b'.repeat(24), assignee: ME }] },
         { action: 'assign', items: ['a', 'c'].map((letter) => ({ id: letter.repeat(24), assignee: ME })) },
       ]);
-      // what was done is chosen no more
+      // finished rows are no longer selected
       expect(screen.queryByText(/chosen/)).not.toBeInTheDocument();
     });
 
@@ -259,7 +259,7 @@ describe('keys of the inbox', () => {
       expect((network.calls.at(-1)!.body as { ids: string[] }).ids).toHaveLength(212);
     });
 
-    test('a reader has no keys', async () => {
+    test('disables shortcut keys for a reader', async () => {
       list({ canWork: false });
       focusRow('Bela');
       await userEvent.keyboard('ai');
@@ -304,7 +304,7 @@ describe('keys of the inbox', () => {
       expect(network.calls).toHaveLength(3);
     });
 
-    test('one’s own has no button to take it on', async () => {
+    test("hides the claim button on one's own enquiry", async () => {
       page(ME);
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
       await userEvent.keyboard('i');
@@ -348,7 +348,7 @@ describe('lead form', () => {
     });
   });
 
-  test('a state that both changed is asked about', async () => {
+  test('asks about a state changed on both sides', async () => {
     const user = await move({ state: 'visiting' });
     const question = await screen.findByRole('region', { name: 'Someone else changed this too' });
     expect(question).toHaveFocus();
@@ -411,7 +411,7 @@ describe('lead timeline', () => {
     );
   });
 
-  test('a reader who answers no visits sees no link', () => {
+  test('shows no link to a reader who answers no visits', () => {
     render(<LeadTimeline lead={leadWith('proposed')} />);
     expect(screen.queryByRole('link')).toBeNull();
   });

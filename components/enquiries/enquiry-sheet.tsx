@@ -54,7 +54,7 @@ function SheetSuccess({
 }: SheetProps & { sent: Sent; onBack: () => void }) {
   const { t } = useTexts('enquiries/form');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone: screen readers announce what happened
+  // the focused form is gone, so screen readers need the heading to announce the result
   useLayoutEffect(() => heading.current?.focus(), []);
   const chat = whatsapp && whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
   return (

@@ -24,7 +24,7 @@ export function ImportActions({ file }: { file: ImportDto }) {
   const api = `${calls}/${file.id}`;
 
   async function act(action: 'run' | 'undo') {
-    // a colleague who was quicker is named, and the page shows what they did
+    // names the colleague who was quicker, and shows the result
     await call(api, { method: 'POST', body: { action } });
     router.refresh();
   }
@@ -104,7 +104,7 @@ function RunButton({ file, busy, onRun }: { file: ImportDto; busy: boolean; onRu
   );
 }
 
-/** Two clicks: it removes records. */
+/** Needs two clicks, because it removes records. */
 function UndoButton({ file, busy, onUndo }: { file: ImportDto; busy: boolean; onUndo: () => void }) {
   const { t } = useTexts('imports');
   const [isConfirming, setConfirming] = useState(false);

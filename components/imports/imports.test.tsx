@@ -62,7 +62,7 @@ describe('import steps', () => {
       );
     });
 
-    test('a discarded file leads back to the imports', async () => {
+    test('returns to the imports after discarding a file', async () => {
       network.replies(`DELETE /api/admin/import/${ID}`, {});
       actions({ status: 'mapping' });
       await press('Discard the file');
@@ -101,7 +101,7 @@ describe('import steps', () => {
       expect(network.calls.find(({ method }) => method === 'POST')?.body).toEqual({ action: 'cancel' });
     });
 
-    test('an undo counts records, and its end shows the page again', async () => {
+    test('counts records during an undo and refreshes the page at its end', async () => {
       jest.useFakeTimers();
       network.replies(`GET /api/admin/import/${ID}`, dto({ status: 'undone' }));
       render(
@@ -153,7 +153,7 @@ describe('import steps', () => {
       expect(screen.getByRole('button', { name: 'Read the file' })).toBeDisabled();
     });
 
-    test('refuses a file that is too large before it is sent', async () => {
+    test('refuses a file that is too large before sending it', async () => {
       form();
       const large = new File(['x'], 'large.csv');
       Object.defineProperty(large, 'size', { value: MAX_IMPORT_BYTES + 1 });
@@ -185,7 +185,7 @@ describe('import steps', () => {
       expect(leave()).toBe(false);
       progress(100);
       expect(screen.getByText('Reading the rows...')).toBeInTheDocument();
-      // the file has arrived: the page may be left
+      // the file has arrived, so the person may leave the page
       expect(leave()).toBe(true);
       act(() => first.onerror?.());
       expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');

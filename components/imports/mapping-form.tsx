@@ -96,7 +96,7 @@ export function MappingForm({ file }: Props) {
         : label(english),
     };
   });
-  /** A proposed field not used by another column meanwhile. */
+  /** A proposed field that no other column uses. */
   const proposalFor = (i: number) => {
     const proposed = file.suggestions?.[i] ?? '';
     const isFree = proposed === 'notes' || proposed === 'remarks' || !mapping.includes(proposed);

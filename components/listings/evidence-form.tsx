@@ -23,7 +23,7 @@ const BY = { agency: 'by us, {date}', lister: 'by the lister, {date}' } as const
 
 type Props = { property: PropertyDto; isAgency: boolean };
 
-/** Checks entered by a person who may edit the listing: the agency what it has seen, its lister what is known. */
+/** Lets people who may edit the listing enter checks: the agency those it has seen, the lister those it knows of. */
 export function EvidenceForm({ property, isAgency }: Props) {
   const { t, label, reply } = useTexts('listings/preview');
   const { label: fieldOf } = useTexts('listings/form');

@@ -19,7 +19,7 @@ import { failureOf, type WizardState, wizardAfter } from './wizard/wizard-state'
 describe('film links', () => {
   const show = (links: Partial<PropertyDto>) => render(<FilmLinks property={links as PropertyDto} />);
 
-  test('films and walks elsewhere are links that say where they lead', () => {
+  test('links to films and walks elsewhere with their destination', () => {
     show({ videoLink: 'https://www.youtube.com/watch?v=1', tourLink: 'https://kuula.co/post/1' });
     expect(screen.getByRole('link', { name: 'Watch the video at youtube.com' })).toHaveAttribute(
       'rel',
@@ -58,7 +58,7 @@ describe('share', () => {
   }
   const PAGE = 'http://localhost/properties/1?from=list';
 
-  test('the link of the page is copied, without the place in it', async () => {
+  test("copies the page's link without its fragment", async () => {
     writeText.mockResolvedValue(undefined);
     await share('Link');
     expect(writeText).toHaveBeenCalledWith(PAGE);
@@ -255,7 +255,7 @@ describe('evidence', () => {
       'not-asked',
     ]);
     expect(screen.queryByLabelText(/where it comes from/)).not.toBeInTheDocument();
-    // what the agency has seen is shown as it is, and is not the lister's to change
+    // the lister can read but not change the agency's check
     expect(screen.getByLabelText('Place seen')).toHaveValue('seen');
     expect(screen.getByLabelText('Place seen')).toBeDisabled();
     expect(lien).toHaveAccessibleDescription('by the lister, 20 Nov 2026');

@@ -21,7 +21,7 @@ export function useFacts() {
   const whereItIs = ({ locality, city }: Where): string =>
     [locality, city].flatMap((name) => (name ? [label(name)] : [])).join(', ');
 
-  /** The honest area first: carpet area if known (RERA), else the given one. */
+  /** The carpet area if known (RERA), otherwise the given area. */
   const howLarge = (property: Pick<PropertyCardDto, 'carpetArea' | 'area' | 'category'>): string =>
     property.carpetArea
       ? t('{area} carpet', { area: formatArea(property.carpetArea, t.language) })

@@ -27,7 +27,7 @@ type Props = {
 export function ListingDecision({ item, isWaiting, next, waiting, lister, reasons = [] }: Props) {
   const { t, href } = useTexts('moderation/office');
   const router = useRouter();
-  /** a waiting listing is approved by its button: the form opens for anything else */
+  /** the button approves a waiting listing, so the form opens for other decisions */
   const [start, setStart] = useState<Decision | undefined>(isWaiting ? undefined : 'approve');
   /** counts decisions, so that the form is reset after each; a refused one keeps its text */
   const [made, setMade] = useState(0);

@@ -21,7 +21,7 @@ export function useFieldName(): (label: string) => string {
   return (label) => (language === 'en' ? label : named(label.replace(' (sq ft)', '')));
 }
 
-/** Every field that such a listing has, with what its owner has stated, and the names of those left empty. */
+/** All fields of this kind of listing with the owner's values, and the names of empty ones. */
 function useFacts(property: PropertyDto) {
   const words = useTexts('moderation/office');
   const nameOf = useFieldName();

@@ -32,7 +32,6 @@ type Props = {
   search: ModerationSearch;
   /** the last bulk decision, if it is running or just over */
   last: BulkDto | undefined;
-  /** false for read-only office roles */
   canDecide?: boolean;
   reasons?: readonly ReasonDto[];
 };

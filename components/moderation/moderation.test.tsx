@@ -31,7 +31,7 @@ describe('lister panel', () => {
     expect(screen.getByRole('link', { name: 'Index II.pdf' })).toHaveAttribute('href', papers[0]?.url);
     rerender(<ListerPanel lister={{ ...lister, papers: [] }} isLinked={false} />);
     expect(screen.getByText('None uploaded')).toBeVisible();
-    // who may not decide
+    // a person who may not decide
     rerender(<ListerPanel lister={lister} isLinked={false} />);
     expect(screen.queryByText(/papers/i)).not.toBeInTheDocument();
   });
@@ -141,7 +141,7 @@ describe('moderation list', () => {
     expect(screen.getByText('1 chosen')).toBeInTheDocument();
   });
 
-  test('one button selects all that are shown, and none again', async () => {
+  test('selects all shown rows with one button, and none with a second press', async () => {
     list();
     await userEvent.click(screen.getByRole('button', { name: 'Select all 3' }));
     expect(screen.getByText('3 chosen')).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('moderation list', () => {
     expect(listings.map(({ id, version }) => `${id[0]}${version}`)).toEqual(['a3', 'b3', 'c3', 'd2']);
   });
 
-  test('the row shows what speaks for a look at it', () => {
+  test('shows the reasons to review a listing in its row', () => {
     list();
     const cell = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }));
     expect(cell('Flat in Dharampeth').getByText('New')).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('moderation list', () => {
       expect(screen.getByLabelText('Reason')).toHaveFocus();
     });
 
-    test('without a row nothing is decided', async () => {
+    test('decides nothing without a row', async () => {
       list();
       await userEvent.keyboard('ar');
       expect(network.calls).toEqual([]);
@@ -276,7 +276,7 @@ describe('moderation list', () => {
       render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
       network.replies('POST /api/admin/claims/next', { id: 'c'.repeat(24) });
       await userEvent.keyboard('n');
-      // a colleague has opened the one that was next meanwhile
+      // a colleague has opened the next listing in the meantime
       await waitFor(() => expect(visited).toEqual([`/admin/properties/${'c'.repeat(24)}`]));
       await userEvent.keyboard('r');
       expect(screen.getByLabelText('Reason')).toHaveFocus();
@@ -418,7 +418,7 @@ describe('use decision', () => {
     ]);
   });
 
-  test('an invalid decision counts as none: nobody is notified that it is done', async () => {
+  test('does not report an invalid decision as done', async () => {
     const issues = [{ path: 'evidenceDate', message: 'The date of the evidence can’t be in the future' }];
     network.replies(`POST ${pathOf(ONE)}`, { message: 'Invalid', code: 'invalid', issues }, 400);
     render(<Sample items={[ONE]} />);
@@ -450,7 +450,6 @@ describe('use decision', () => {
     );
     render(<Sample items={[ONE, TWO]} />);
     await decide();
-    // asked once more: what it does, and who is mailed
     const question = await screen.findByRole('dialog', { name: 'Approve: 2 listings?' });
     expect(question).toHaveTextContent('Asha Patil, asha@people.example (2 listings)');
     expect(network.calls.map(({ path }) => path)).toEqual(['/api/admin/properties/bulk/preview']);
@@ -465,7 +464,7 @@ describe('use decision', () => {
     expect(localStorage.getItem('bulkSeen')).toBe(running.id);
   });
 
-  test('the result of a bulk decision that ended while the admin was away is shown once', () => {
+  test('shows the result of a bulk decision once after the admin returns', () => {
     const last = bulk({ handled: 2 });
     const { unmount } = render(<Sample items={[]} last={last} />);
     expect(screen.getByText(/2 listings done/)).toBeInTheDocument();
@@ -503,7 +502,7 @@ describe('report form', () => {
     expect(screen.queryByLabelText('What is wrong')).not.toBeInTheDocument();
   });
 
-  test('a lost connection is said, and the report can be sent again', async () => {
+  test('reports a lost connection and allows sending again', async () => {
     render(<ReportForm id={ID} />);
     await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'sold');
     await send();

@@ -70,7 +70,7 @@ export function useDecision({ last, onDone }: Options) {
     try {
       await sendDecision(item, words);
     } catch (error) {
-      // the form is invalid: the decision was not made
+      // the form is invalid, so no decision was made
       if (error instanceof ApiError && error.status === 400) throw error;
       const earlier = error instanceof ApiError && (error.details?.earlier as EarlierDecisionDto | undefined);
       if (earlier) return setForestalled({ item, words, earlier, message: errorMessage(error, '') });

@@ -16,7 +16,7 @@ import { enquiryStats } from './enquiry-stats';
 
 type T = Texts<'office/dashboard'>;
 
-/** Each links to the list of what it counts, for the same days. */
+/** Each chart links to the list it counts, for the same days. */
 const CHARTS = [
   ['activities', 'Activities a day', '/admin/activities', {}],
   ['guests', 'New guests a day', '/admin/useguesttracker', { which: 'new' }],

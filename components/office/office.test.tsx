@@ -152,7 +152,7 @@ describe('admin forms', () => {
       ]);
     });
 
-    test('somebody without an e-mail address cannot be answered by email', () => {
+    test('disables replies by email without an address', () => {
       render(<EnquiryAnswer enquiry={{ ...ENQUIRY, email: '' }} templates={[]} fields={fields} />);
       expect(
         screen.getByText('Asha left no email address: please call, or write on WhatsApp.'),
@@ -247,7 +247,7 @@ describe('command palette', () => {
       }),
     );
     await open();
-    // at once: a busy machine may type slower than the pause
+    // pastes at once, because typing on a busy machine may be slower than the debounce
     await userEvent.paste('asha');
     expect(screen.getByRole('status')).toHaveTextContent('Searching...');
     reply(USERS);
@@ -270,7 +270,7 @@ describe('command palette', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'));
   });
 
-  test('a search that fails says so and leaves the pages', async () => {
+  test('reports a failed search and keeps the pages', async () => {
     network.replies(searchOf('rates'), { message: 'The service is not available', code: 'unavailable' }, 503);
     await open();
     await userEvent.type(field(), 'rates');
@@ -278,7 +278,7 @@ describe('command palette', () => {
     expect(selected()).toBe(last());
   });
 
-  test('one letter asks nobody', async () => {
+  test('sends no request for a single letter', async () => {
     await open();
     await userEvent.type(field(), 'q');
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -299,7 +299,7 @@ describe('command palette', () => {
 
   describe('commands', () => {
     const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-    /** The list without what a search on the server would add. */
+    /** The list without results of the server's search. */
     const typed = async (text: string) => {
       network.replies(searchOf(encodeURIComponent(text)), { groups: [] });
       await userEvent.type(field(), text);
@@ -333,7 +333,7 @@ describe('command palette', () => {
       expect(visited).toEqual([]);
     });
 
-    test('a command is found by its English words on a page in another language', async () => {
+    test('finds a command by its English words on a translated page', async () => {
       render(
         <button type="button" data-command="ही जाहिरात मंजूर करा" data-english="Approve this listing">
           मंजूर
@@ -344,7 +344,7 @@ describe('command palette', () => {
       expect(options()[0]).toBe('ही जाहिरात मंजूर करा');
     });
 
-    test('a group that is cut leads to its list', async () => {
+    test('links a shortened group to its list', async () => {
       const [group] = USERS.groups;
       network.replies(searchOf('asha'), { groups: [{ ...group, more: '/admin/users?search=asha' }] });
       await open();

@@ -23,7 +23,7 @@ import { formatDate } from '@/lib/platform/text/format';
 type Props = {
   title: string;
   tasks: readonly TaskDto[];
-  /** the page of a record need not say what its tasks are about */
+  /** false on a record's page, which need not name the record of its tasks */
   isAbout?: boolean;
   /** on the page of the task itself */
   isAlone?: boolean;
@@ -54,7 +54,7 @@ const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
 const pick = (of: object, names: object) =>
   Object.keys(names).map((name) => (of as Record<string, unknown>)[name]);
 
-/** Changes to a task, each based on the state its line shows: if a colleague was quicker, they are named and one chooses. */
+/** Changes a task based on its displayed state. If a colleague was quicker, names them and asks. */
 function useTask(task: TaskDto) {
   const { reply } = useTexts();
   const { refresh } = useRouter();

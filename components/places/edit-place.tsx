@@ -96,7 +96,7 @@ function shownAs(name: string, value: unknown): string {
   return [value ?? ''].flat().join('; ');
 }
 
-/** Merges what a colleague saves meanwhile. */
+/** Merges changes saved by a colleague. */
 export function EditPlace({ place, cities, back }: Props) {
   const { t, label } = useTexts('places/office');
   const router = useRouter();

@@ -132,7 +132,7 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
       kinds: ['metro'],
       size: growing(12, 10, 17, 12),
       colour: colours.accent,
-      // from here on with stations: a line whose stops have no names says little
+      // shown together with stations, because a line with unnamed stops is of little use
       minzoom: 12,
     },
     { id: 'sight', kinds: SIGHTS, size: growing(13, 10.5, 17, 13), colour: colours['ink-soft'], minzoom: 13 },

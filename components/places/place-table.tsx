@@ -52,7 +52,7 @@ const columns = (hrefFor: HrefFor, { label }: Texts<'places/office'>): Column<Pl
   },
 ];
 
-type Props = { rows: PlaceRowDto[]; sort: Sort /** absent: they are only read */; hrefFor: HrefFor };
+type Props = { rows: PlaceRowDto[]; sort: Sort; hrefFor: HrefFor };
 
 export function PlaceTable({ rows, sort, hrefFor }: Props) {
   const texts = useTexts('places/office');

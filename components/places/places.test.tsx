@@ -30,7 +30,7 @@ describe('the editor', () => {
   }
 
   describe('a place that a colleague saved meanwhile', () => {
-    test('keeps what each of both changed alone', async () => {
+    test('keeps changes made by only one side', async () => {
       network.replies(POST, refused({ pinCode: '440034' }), 409);
       network.replies(POST, { data: { ...BESA, pinCode: '440034', radius: 1500, __v: 3 } });
       await save('1500');
@@ -42,7 +42,7 @@ describe('the editor', () => {
       expect(field(/^PIN code/)).toHaveValue('440034');
     });
 
-    test('asks about what both changed, and saves nothing before the answer', async () => {
+    test('asks about conflicts and saves nothing before the answer', async () => {
       network.replies(POST, refused({ radius: 1700 }), 409);
       await save('1500');
       const question = await screen.findByRole('region', { name: 'Someone else changed this too' });

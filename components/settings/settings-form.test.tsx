@@ -34,7 +34,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const openDay = (day: string) =>
   within(screen.getByRole('group', { name: 'Opening hours' })).getByLabelText(day);
 
-test('a default is shown as a placeholder; a stored setting, as the value', () => {
+test('shows a default as a placeholder and a stored setting as the value', () => {
   form('details', { tagline: 'Homes in Nagpur' });
   expect(field('Company name')).toHaveValue('');
   expect(field('Company name')).toHaveAttribute('placeholder', 'Saptam Group');
@@ -96,7 +96,7 @@ test('the days can all be taken away', async () => {
   expect(network.calls[0]?.body).toEqual({ version: 3, section: 'hours', settings: {} });
 });
 
-test('a refused value is marked at its field', async () => {
+test('marks the field of a refused value', async () => {
   const issues = [{ path: 'settings.phone', message: 'Use the international form' }];
   network.replies(PATH, { message: 'Use the international form', code: 'invalid', issues }, 400);
   form('details', { phone: '+917122345678' });
@@ -114,7 +114,7 @@ describe('a colleague saved the section meanwhile', () => {
   };
   const sent = () => network.calls.map(({ body }) => body as { version: number; settings: object });
 
-  test('fields that only one of them changed are merged without a question, and are in the form', async () => {
+  test('merges fields changed on one side without a question and shows them in the form', async () => {
     refuse({ tagline: 'Homes', phone: '+917122000000' });
     network.replies(PATH, { message: 'Settings saved', version: 5 });
     network.replies(PATH, { message: 'Settings saved', version: 6 });

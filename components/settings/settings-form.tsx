@@ -127,11 +127,11 @@ function SettingsField({ spec, field }: SettingsFieldProps) {
   return <TextField {...shared} type={type} />;
 }
 
-/** One section, saved separately: a colleague who saves another one does not interfere, and in this one it is merged. */
+/** A section that is saved separately and merged with a colleague's changes. */
 export function SettingsForm({ section, stored, defaults }: Props) {
   const { t, label, language } = useTexts('settings/office');
   const router = useRouter();
-  // a page that is refreshed meanwhile does not change what the person began with
+  // a refresh does not change the base of this edit
   const { settings, sections } = useRef(stored).current;
   /** the colleague whose save is compared, and when it was */
   const quicker = useRef<string>(undefined);

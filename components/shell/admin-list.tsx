@@ -16,7 +16,6 @@ type Props = {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** for a list outside the admin area: its area */
   menu?: ReactNode;
   /** actions of the page besides its list */
   above?: ReactNode;

@@ -1,7 +1,7 @@
 import { JsonLdScript } from 'next-seo';
 import type { JsonLd as Document } from '@/lib/settings/format';
 
-/** Texts in which nothing begins an element: the library escapes `</script>`, and not `</script >`. */
+/** Escapes every `<`, because the library escapes `</script>` but not `</script >`. */
 const withoutElements = (document: Document): Document =>
   JSON.parse(JSON.stringify(document), (_, value) =>
     typeof value === 'string' ? value.replace(/<(?=\S)/g, '‹') : value,

@@ -8,7 +8,7 @@ import { api } from '@/lib/platform/browser/api';
 import { type LiveList as ListName, POLL_SECONDS } from '@/lib/platform/live/constants';
 
 type Change = { lists: ListName[]; by?: 'self' | 'colleague' };
-/** The stream sends something every ten seconds: after this long without it, it was cut. */
+/** The stream sends something every ten seconds, so this much silence means it was cut. */
 const SILENT_MS = 25_000;
 
 /** Calls `onChange` for changes to the office's lists: through server-sent events, or a poll where those do not get through. */
@@ -63,14 +63,14 @@ function useChanges(onChange: (change: Change) => void): void {
 
 const ROW = 'tbody tr, li';
 
-/** The first visible row and its position: after an update it is at the same place. */
+/** The first visible row and its position, used to keep it in place across an update. */
 function anchorOf(frame: HTMLElement) {
   const rows = [...frame.querySelectorAll<HTMLElement>(ROW)];
   const row = rows.find((item) => item.getBoundingClientRect().bottom > 0);
   return row && { row, top: row.getBoundingClientRect().top };
 }
 
-/** Nothing moves under a pointer, focus or dialog: changes wait behind a button. The page itself shows one's own changes. */
+/** Holds changes behind a button, so that nothing moves under a pointer, focus or dialog. The page itself shows one's own changes. */
 export function LiveList({ lists, children }: { lists: readonly ListName[]; children: ReactNode }) {
   const { t } = useTexts('office/lists');
   const router = useRouter();

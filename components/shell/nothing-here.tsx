@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The body of a 404. Also for other people's records: nobody learns which ids exist. */
+/** The body of a 404. Also used for other people's records, so that ids cannot be probed. */
 export function NothingHere({ why, search, children }: Props) {
   const { t } = useTexts('shell');
   return (

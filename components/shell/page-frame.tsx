@@ -10,7 +10,6 @@ type Props = {
   crumb?: string | undefined;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** for a page outside the admin area: its area */
   menu?: ReactNode;
   /** on a phone the list starts on the first screen: less space, actions in one line that scrolls */
   isDense?: boolean;

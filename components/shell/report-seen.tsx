@@ -5,7 +5,7 @@ import { api } from '@/lib/platform/browser/api';
 
 type Props = { path: string; method?: 'POST' | 'PUT' };
 
-/** Tells the server that the page was seen, also while it is being left. If that fails, what was new stays new. */
+/** Tells the server that the page was seen, even while leaving it. After a failure, new items stay new. */
 export function ReportSeen({ path, method = 'POST' }: Props) {
   useEffect(() => {
     const body = method === 'POST' ? { body: {} } : {};

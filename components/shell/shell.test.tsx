@@ -127,7 +127,7 @@ describe('the shell', () => {
       );
     });
 
-    test('one page has no pager', () => {
+    test('hides the pager on a single page', () => {
       render(<Sample pages={1} />);
       expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     });
@@ -184,7 +184,7 @@ describe('the shell', () => {
       );
     });
 
-    test('an empty list says so', () => {
+    test('shows a message for an empty list', () => {
       render(<Sample rows={[]} />);
       expect(within(table()).getByText('No one')).toBeInTheDocument();
     });
@@ -240,7 +240,7 @@ describe('the shell', () => {
   describe('live list', () => {
     const network = apiDouble();
 
-    /** Stands for the browser's stream of server-sent events. */
+    /** Fake of the browser's stream of server-sent events. */
     class Stream extends EventTarget {
       static readonly CLOSED = 2;
       static last: Stream;
@@ -306,12 +306,12 @@ describe('the shell', () => {
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
     });
 
-    test('one’s own change is shown by the page that made it, and is no colleague’s', () => {
+    test("shows one's own change without reporting it as a colleague’s", () => {
       list();
       act(() => row().focus());
       Stream.last.say('change', ['listings'], '8', 'self');
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
-      // an owner, or a job: the log does not say who
+      // an owner or a job, because the log does not say who
       Stream.last.say('change', ['listings']);
       expect(screen.getByRole('status')).toHaveTextContent('This list has changed: show');
       Stream.last.say('change', ['claims'], '10', 'colleague');

@@ -59,7 +59,7 @@ describe('the shortlist', () => {
     expect(card).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a heart that the server refuses is undone, with its words', async () => {
+  test('undoes a heart that the server refuses and shows the reason', async () => {
     const message = 'A list can have 200 homes. Remove one, or create another list';
     network.replies(`PUT /api/shortlist/homes/${ids.plot}`, { message, code: 'conflict' }, 409);
     render(<SaveButton id={ids.plot} title="Plot" />);
@@ -96,13 +96,13 @@ describe('the shortlist', () => {
     act(() => actOnHome('hide', ids.shop));
     expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
     expect(homesStore.get().hidden.has(ids.shop)).toBe(true);
-    // its place on this page says so: it is not counted as left out
+    // not counted as left out, because the page shows its place
     expect(screen.queryByText(/left out here/)).not.toBeInTheDocument();
     await press('Show again: Shop');
     expect(homesStore.get().hidden.has(ids.shop)).toBe(false);
   });
 
-  test('homes that were hidden before are counted, and can be shown', async () => {
+  test('counts hidden homes and can show them', async () => {
     accept();
     const before = homesStore.get();
     jest.spyOn(homesStore, 'get').mockReturnValue({
@@ -173,7 +173,7 @@ describe('the shortlist', () => {
       ]);
     });
 
-    test('copying says that it is copied', async () => {
+    test('confirms that the link was copied', async () => {
       const writeText = jest.fn(async () => undefined);
       Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
       const share = { url: 'https://x.example/shortlist/abc', mode: 'read' as const };
@@ -202,14 +202,14 @@ describe('the shortlist', () => {
       expect(send).toHaveBeenCalledWith({ note: 'Too far', verdict: 'maybe' });
     });
 
-    test('a given reply shows which one', () => {
+    test('shows the given reply', () => {
       render(<ReplyForm title="Flat" own={{ ...reply('no'), note: 'Dark' }} send={jest.fn()} />);
       expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
       expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');
       expect(screen.getByLabelText('A note')).toHaveValue('Dark');
     });
 
-    test('a refused reply says why, and can be sent again', async () => {
+    test('shows the reason for a refused reply and allows another try', async () => {
       const refusal = new ApiError('This list takes no more replies', 409, 'conflict');
       const send = jest.fn().mockRejectedValueOnce(refusal);
       render(<ReplyForm title="Flat" own={reply('yes')} send={send} />);
@@ -219,7 +219,7 @@ describe('the shortlist', () => {
     });
   });
 
-  test('replies are counted by verdict; those that nobody gave are left out', () => {
+  test('counts replies by verdict and leaves out verdicts without any', () => {
     expect(tallyOf([reply('no'), reply('yes'), reply('yes')], t)).toBe('2 yes · 1 no');
     expect(tallyOf([], t)).toBe('');
   });
@@ -449,7 +449,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('row', { name: /To Office/ })).toBeVisible();
   });
 
-  test('a place of the same name takes the place of the first, and can be removed', async () => {
+  test('replaces the first place with one of the same name, and can remove it', async () => {
     show();
     await name('Office', 'Civil Lines');
     await screen.findByText(/Office \(Civil Lines\)/);
@@ -471,7 +471,7 @@ describe('the comparison', () => {
     expect(screen.queryByLabelText('A place of yours')).not.toBeInTheDocument();
   });
 
-  test('a lookup that fails is not a place that nobody knows', async () => {
+  test('distinguishes a failed lookup from an unknown place', async () => {
     show();
     const query = new URLSearchParams({ search: 'Sadar' });
     network.replies(`GET /api/places?${query}`, { message: 'Too many people are searching' }, 503);
@@ -482,7 +482,7 @@ describe('the comparison', () => {
     expect(screen.getByLabelText('is at')).toHaveValue('Sadar');
   });
 
-  test('without the browser’s storage the table is shown all the same', () => {
+  test('shows the table even without browser storage', () => {
     localStorage.setItem('saptam:places', '{');
     show();
     expect(screen.getByLabelText('A place of yours')).toBeVisible();
@@ -509,14 +509,14 @@ describe('the comparison', () => {
     expect(within(votes).getAllByRole('cell')[0]).toHaveTextContent('1 noRavi: No – Too far');
   });
 
-  test('without notes there is no row', async () => {
+  test('hides the notes row without notes', async () => {
     network.replies('GET /api/shortlist', {
       lists: [{ homes: [{ id: '3', note: 'Elsewhere', replies: [] }] }],
       hidden: [],
     });
     inTable(<OwnNotes ids={['1', '2']} />);
     await waitFor(() => expect(network.calls).toHaveLength(1));
-    // a later moment: the reply has been read
+    // a later turn, after the reply has been read
     await act(() => new Promise((done) => setTimeout(done, 0)));
     expect(screen.queryByRole('row')).not.toBeInTheDocument();
   });

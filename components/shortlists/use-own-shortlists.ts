@@ -15,18 +15,17 @@ import { keepChanges, withWaiting } from '@/lib/shortlists/rules';
 
 /** Maximum delay before a link holder's reply appears. */
 export const POLL_MS = 5000;
-/** A person on the page this long has seen what is new. */
+/** Time after which a person on the page has seen new items. */
 const READ_MS = 8000;
 
 export type OwnShortlists =
   | { state: 'loading' }
   | { state: 'failed' }
   | ({ state: 'ready' } & OwnShortlistsDto & {
-        /** set without a network: when the service worker stored this copy */
         storedAt?: string;
       });
 
-/** A change with a known outcome: it shows before the server has replied, and is queued without a network. */
+/** A change with a known outcome, shown before the server's reply and queued without a network. */
 export type SureChange = { path: string; method: 'PUT' | 'PATCH'; body: object; what: string };
 
 /** Refreshes the caller's lists while the page is visible. */
@@ -50,7 +49,7 @@ export function useOwnShortlists() {
       setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
     }
   }, []);
-  /** False: it was refused, and the visitor has been told why. */
+  /** Resolves to false if the change was refused and the visitor was told why. */
   const change = useCallback(
     async (path: string, options: CallOptions): Promise<boolean> => {
       let isDone = true;

@@ -37,7 +37,7 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
         setClaim(held);
         if (held.isMine) setWasMine(true);
       } catch {
-        // without a connection nothing is claimed: a decision still checks its base version
+        // without a connection nothing is claimed, but decisions still check their base version
       }
     };
     const letGo = () =>

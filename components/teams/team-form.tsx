@@ -37,7 +37,7 @@ const LABELS = {
   secondColor: 'Colour of the stripe',
 } as const satisfies Record<keyof TeamInput, string>;
 
-/** Creates or changes a team; what another owner saved meanwhile is merged. */
+/** Creates or edits a team. Merges changes by other owners. */
 export function TeamForm({ team }: { team?: TeamDto }) {
   const { t } = useTexts('teams');
   const router = useRouter();

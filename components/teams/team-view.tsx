@@ -108,7 +108,7 @@ function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props)
   );
 }
 
-/** A member's role, saved when chosen. If another owner has chosen one meanwhile, there is a question. */
+/** A member's role, saved when chosen. Asks if another owner has also changed it. */
 function MemberRole({ member }: { member: MemberDto }) {
   const { t } = useTexts('teams');
   const { refresh } = useRouter();

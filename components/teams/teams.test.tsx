@@ -13,7 +13,7 @@ describe('claim panel', () => {
   const mine = { by: 'Shailesh', until, isMine: true };
   const hers = { by: 'Sunita', until, isMine: false };
 
-  /** What the stream announces: a colleague has claimed, taken over or let go something. */
+  /** Announces over the stream that a colleague has claimed, taken over or released a record. */
   const claimsChange = () => act(() => void window.dispatchEvent(new Event('office:claims')));
   const held = () => network.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
@@ -53,7 +53,7 @@ describe('claim panel', () => {
     expect(visited).toEqual(['refresh']);
   });
 
-  test('the former holder reads at once who took it over, and the message', async () => {
+  test('notifies the former holder of the takeover and its message', async () => {
     network.replies(HOLD, mine);
     network.replies(HOLD, { ...hers, word: 'I know her' });
     render(<HeldItem type="enquiry" id={ID} />);
@@ -71,7 +71,7 @@ describe('claim panel', () => {
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   });
 
-  test('a take-over that fails says why and leaves the choice', async () => {
+  test('shows the reason for a failed takeover and keeps the choice', async () => {
     network.replies(HOLD, hers);
     network.replies(HOLD, { message: 'You may not do that', code: 'forbidden' }, 403);
     render(<HeldItem type="property" id={ID} claim={hers} />);
@@ -120,7 +120,7 @@ describe('team view', () => {
     expect(screen.getByLabelText(/^Phone on prints/)).toHaveValue('+919822054321');
   });
 
-  test('a role that another owner has changed meanwhile is asked about', async () => {
+  test('asks about a role that another owner has changed', async () => {
     network.replies(`PATCH /api/team/members/${ID}`, conflict({ id: ID, role: 'owner', __v: 6 }), 409);
     network.replies(`PATCH /api/team/members/${ID}`, { id: ID, role: 'assistant', __v: 7 });
     render(<TeamView page={PAGE} />);

@@ -228,7 +228,7 @@ describe('lazy extra', () => {
     expect(await screen.findByText('a map')).toBeInTheDocument();
   });
 
-  test('a part that cannot be fetched is replaced, and takes nothing else of the page with it', async () => {
+  test('replaces a part that fails to load without affecting the page', async () => {
     render(
       <>
         <p>the page</p>
@@ -247,7 +247,7 @@ describe('lazy extra', () => {
     expect(await screen.findByText('a map')).toBeInTheDocument();
   });
 
-  test('its texts come with it, once for all of its uses', async () => {
+  test('loads its texts once for all uses', async () => {
     network.replies('GET /api/texts/enquiry?language=en', {
       messages: { 'enquiries/form': { 'Enquiry about {title}': ['About ', ['title']] } },
     });
@@ -268,7 +268,7 @@ describe('use merged save', () => {
   type Fields = { name: string; phone: string; notes: string };
   const START: Fields = { name: 'Asha', phone: '1', notes: '' };
 
-  /** A server that holds one record, and refuses what was read before its last change. */
+  /** A fake server with one record, which refuses changes based on an old version. */
   function setUp() {
     const server: { stored: Stored<Fields>; writes: Fields[] } = {
       stored: { fields: START, version: 0 },
@@ -293,7 +293,7 @@ describe('use merged save', () => {
     return { server, change, save, result };
   }
 
-  test('fields that only one side changed are merged without a question', async () => {
+  test('merges fields changed on one side without a question', async () => {
     const { server, change, save, result } = setUp();
     change({ phone: '2' });
     expect(await save({ notes: 'Calls after six' })).toBe(true);
@@ -417,7 +417,7 @@ describe('progress', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that was left asks no more', async () => {
+  test('stops asking after the page was left', async () => {
     network.replies(`GET ${PATH}`, { handled: 1, isRunning: true });
     const { unmount, wait } = follow();
     await wait(250);

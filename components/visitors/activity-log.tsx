@@ -14,7 +14,7 @@ const ICONS: Record<string, LucideIcon> = {
   login: LogIn,
 };
 
-/** Only addresses of this site become links: the page's name came from a visitor's browser. */
+/** Links only to addresses of this site, because the page's name came from a visitor's browser. */
 const isOwnPath = (page: unknown): page is string => typeof page === 'string' && /^\/(?!\/|\\)/.test(page);
 
 export function ActivityDetails({ entry }: { entry: ActivityDto }) {

@@ -13,7 +13,6 @@ export function PageView() {
     const listing = LISTING.exec(page)?.[1];
     const recorded = sendActivity('page_view', { page });
     if (listing && !recorded) console.info('Guest ID not found');
-    // the page about a missing listing has no article
     if (!listing || !document.querySelector('main article')) return;
     sendListingView(listing);
     if (recorded) sendActivity('product_view', { page, title: document.title.slice(0, 200) });

@@ -23,7 +23,7 @@ const mergedOf = ({ days, from, until, holidays }: OwnHours): Merged => ({
 const LABELS = { days: 'Days', times: 'Visiting hours', holidays: 'Days without visits' } as const;
 const fieldsOf = ({ __v: _, ...fields }: OwnHoursDto): OwnHours => fields;
 
-/** Visitors can book only in these hours. Merges what another tab saves meanwhile. */
+/** Hours in which visitors can book. Merges changes saved in another tab. */
 export function HoursForm({ own, agency }: Props) {
   const { t, label } = useTexts('visits');
   const { form, field, formProps, busy, outcome, question } = useMergedForm(

@@ -8,7 +8,6 @@ import { TextField } from '@/components/ui/forms/field';
 import { serverMessage } from '@/lib/platform/browser/api';
 import { MAX_WORD_LENGTH } from '@/lib/visits/constants';
 
-/** Takes a step; rejects with what the server says. */
 export type SendStep = (step: Record<string, unknown>) => Promise<void>;
 
 type Props = {

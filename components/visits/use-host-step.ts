@@ -11,7 +11,7 @@ export function useHostStep() {
     try {
       await api(`/api/visits/${visit.id}/answer`, { method: 'POST', body: { ...body, seen: visit.seen } });
     } finally {
-      // also when somebody was quicker: then the page shows what they did
+      // also refreshes after a conflict, to show the other person's step
       router.refresh();
     }
   };

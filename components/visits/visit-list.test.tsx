@@ -28,12 +28,12 @@ const isFolded = (more: Partial<VisitDto>) => {
   return folded;
 };
 
-test('a visit whose home is gone is in sight until its time has passed', () => {
+test('keeps a visit whose home is gone in view until its time has passed', () => {
   expect(isFolded({ departure })).toBe(false);
   const past = new Date(Date.now() - DAY).toISOString();
   expect(isFolded({ departure, start: past })).toBe(true);
   const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
   expect(isFolded({ departure, start: null, proposed: [{ key: `${day}-morning`, label: '' }] })).toBe(false);
-  // what somebody cancelled is over for both
+  // a cancelled visit is over for both
   expect(isFolded({})).toBe(true);
 });

@@ -7,11 +7,11 @@ import type { SendStep } from './step-form';
 import { VisitCard } from './visit-card';
 
 type Props = {
-  visits: readonly VisitDto[] /** absent: it is only read */;
+  visits: readonly VisitDto[];
   sendFor: ((visit: VisitDto) => SendStep) | undefined;
 };
 
-/** Its home is gone, and its time still ahead: the visitor must not miss that. */
+/** True if the home is gone but the visit's time is still ahead, because the visitor must not miss that. */
 const isCalledOff = ({ departure, side, start, proposed }: VisitDto): boolean => {
   if (!departure || side !== 'visitor') return false;
   return start

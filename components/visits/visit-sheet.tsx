@@ -75,7 +75,7 @@ function TourAsked({ tour }: { tour: TourDto }) {
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
   const { t } = useTexts('visits/booking');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone: screen readers announce what happened
+  // the focused form is gone, so screen readers need the heading to announce the result
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">
@@ -123,7 +123,7 @@ type TourFieldsProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Other homes of the lister or the locality that are free at the chosen times: one tour, the nearest first. */
+/** Free homes of the same lister or locality at the chosen times, nearest first, to combine into one tour. */
 function TourFields({ property, halfDays, chosen, onChange }: TourFieldsProps) {
   const { t, language } = useTexts('visits/booking');
   const [homes, setHomes] = useState<TourHomeDto[]>([]);
@@ -249,7 +249,6 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
   );
 }
 
-/** Asks for a visit on the page itself: half-days, a name and a mobile number (docs/spec/enquiries.md#visits). */
 export default function VisitSheet(props: Props) {
   const { t } = useTexts('visits/booking');
   const [booked, setBooked] = useState<Booked>();

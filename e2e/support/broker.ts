@@ -6,7 +6,7 @@ import { unique } from './wizard';
 
 export const PASSWORD = 'tamarind-bridge-7';
 
-/** An address that nobody has, in letters that every mail program takes. */
+/** An unused address with characters that every mail program accepts. */
 export const freshEmail = (name: string) =>
   `${unique(name)
     .toLowerCase()
@@ -25,7 +25,7 @@ export async function newBroker(page: Page, name: string): Promise<Broker> {
   return { id: user._id, name, email, token };
 }
 
-/** Gives the MahaRERA number and confirms the address, which makes what was listed public. */
+/** Gives the MahaRERA number and confirms the address, which publishes the listings. */
 export async function letPublish(page: Page, { id, name, email, token }: Broker): Promise<void> {
   const saved = await page.request.put(`/api/user/profile/${id}`, {
     headers: { authorization: `Bearer ${token}` },

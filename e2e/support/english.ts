@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Translations } from '@/lib/platform/language/define';
 import { compile } from '@/lib/platform/language/icu';
 
-/** What is put into a message: any text, also none where an argument is empty. */
+/** Matches any parameter of a message, including an empty one. */
 const ANYTHING = '.*?';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Node = string | number | Node[] | { [branch: string]: Node };
 
-/** The pattern of what a compiled message shows, and the texts between its elements, which pages show as pieces. */
+/** The pattern of a compiled message's output, and the texts between its elements, which pages show in pieces. */
 function patternOf(node: Node, pieces: string[]): string {
   if (typeof node === 'string') return escaped(node);
   if (!Array.isArray(node)) return ANYTHING;
@@ -33,7 +33,7 @@ const isSyntax = (text: string) => /[{<]/.test(text);
 /** Enough words to be a sentence of ours: "{a} of {b}" alone would fit anything. */
 const isTelling = (pattern: string) => /[a-z]{3,}.*[^a-z][a-z]{2,}/i.test(pattern.replaceAll(ANYTHING, ' '));
 
-/** Is in the field of an enquiry: what is sent are its sender's words. */
+/** Appears in the enquiry field, because it is sent as the sender's words. */
 const IN_A_FIELD = 'I am interested in {title}.';
 
 const WHOLE = new Set<string>();
@@ -57,7 +57,7 @@ for (const file of files.filter(
   }
 }
 
-/** English words that no catalogue has: three in a row that are no names. */
+/** English words missing from all catalogues: three lower-case words in a row, which excludes names. */
 const ENGLISH_WORDS = /(?:^|[^\p{L}])[a-z]{2,} [a-z]{2,} [a-z]{2,}(?![\p{L}])/u;
 
 /** What a browser stores under this name; the privacy notice lists it. */
@@ -74,7 +74,7 @@ function isOurs(text: string): boolean {
   return is;
 }
 
-/** What of these texts is English and ours; `hasWords`: some are what people have written. */
+/** The English texts of ours among these; `hasWords` means some were written by users. */
 export const englishIn = (texts: readonly string[], hasWords = false): string[] => [
   ...new Set(
     texts.filter(
@@ -86,10 +86,7 @@ export const englishIn = (texts: readonly string[], hasWords = false): string[] 
   ),
 ];
 
-/**
- * Everything that is read or spoken on a page, piece by piece. Runs in the browser, on its own page where no other is given; what
- * has `lang="en"` is somebody's own words.
- */
+/** All visible or spoken text of a page in pieces. Runs in the browser, on the current page by default. Skips `lang="en"`, which marks users' words. */
 export function textsOf(html: string): string[] {
   const page = html === '' ? document : new DOMParser().parseFromString(html, 'text/html');
   const found: (string | null)[] = [page.title];

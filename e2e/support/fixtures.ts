@@ -18,8 +18,8 @@ export function demoSignIn(role: Role): SignIn {
 }
 
 /**
- * A picture that a test of another worker took away between the page that names it and this browser asking for it: every
- * list shows every test's listings. Pictures of the demo set belong to nobody's test and must be there.
+ * True for a picture that another worker's test removed before this browser requested it, because lists show all tests' listings. Pictures of the demo set
+ * must exist.
  */
 function isNeighboursPicture(url: string): boolean {
   const [, key] = /\/media\/([0-9a-f]{32})\//.exec(url) ?? [];
@@ -43,10 +43,7 @@ export function waitForScripts(page: Page): void {
   };
 }
 
-/**
- * E2E_SLOW=4 makes the browser four times slower and its line long, which brings to light what a test does too early. Not
- * for the pages that tests open by themselves.
- */
+/** Slows the browser fourfold and delays its network with E2E_SLOW=4, to reveal tests that act too early. Excludes pages that tests open themselves. */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.E2E_SLOW ?? 1);
   if (rate <= 1) return;
@@ -56,7 +53,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', line);
 }
 
-/** What the page showed when its test failed: of a run elsewhere only the output is left. */
+/** Prints the page of a failed test, because remote runs leave only their output. */
 async function printPage(page: Page): Promise<void> {
   const shown = await page
     .locator('main, dialog[open]')
@@ -66,20 +63,17 @@ async function printPage(page: Page): Promise<void> {
   process.stdout.write(`${page.url()} when the test failed:\n${shown.slice(0, 4000)}\n`);
 }
 
-/** A page may report a view after its session has ended or another one has begun: refused, and rightly. */
+/** A view reported after its session has ended or changed, which the server correctly refuses. */
 const LATE_REPORT = /status of 40[13] .*useractivity$/;
 
 const allowedUntilStartOver = new WeakMap<Page, readonly RegExp[]>();
 
-/** What the browser may write on its console besides, until the next part of the journey begins. */
+/** Allows more console messages until the next part of the journey. */
 export function allowConsole(page: Page, ...patterns: RegExp[]): void {
   allowedUntilStartOver.set(page, patterns);
 }
 
-/**
- * The next part of a journey begins as in another browser, only that files of the site are in its memory: nobody is signed in, nothing
- * is stored, no call is changed.
- */
+/** Starts the next part of a journey without session, storage or changed calls. Only the browser's cache stays. */
 export async function startOver(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   page.removeAllListeners('dialog');
@@ -97,7 +91,7 @@ export async function startOver(page: Page): Promise<void> {
 }
 
 type Fixtures = {
-  /** Messages that a test expects on the console: every other error or page exception fails it. */
+  /** Console messages that a test expects. Other errors and page exceptions fail it. */
   allowedConsole: RegExp[];
   page: Page;
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Moves what was picked up by a key, until it is over this place: a first press may only scroll the place into sight. */
+/** Moves the lifted item by keyboard until it is over this place. The first press may only scroll. */
 export async function moveOver(page: Page, key: 'ArrowUp' | 'ArrowRight', place: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

@@ -9,9 +9,8 @@ const axeSource = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}
 axe.configure({ rules: [{ id: '${CONTRAST}', selector: ':not([data-alike])' }] });`;
 
 /**
- * Marks every text that looks like one before it: of the same element and classes, in the same ones, with the same colours, sizes and
- * backgrounds all the way up, as in the rows of a table. Its contrast is that of the first, and working it out takes two thirds of
- * what axe does. Runs in the browser.
+ * Marks texts that look like an earlier one: same element, classes, colours, sizes and backgrounds all the way up, as in table rows. They share its
+ * contrast, whose computation takes two thirds of axe's time. Runs in the browser.
  */
 function markAlike(): void {
   const numbers = new Map<string, number>();
@@ -51,8 +50,8 @@ const TARGET_SIZE = 'target-size';
 const ALSO = [TARGET_SIZE, 'label-content-name-mismatch'];
 
 /**
- * What axe finds on the page that is open. Contrast takes more than half of its time and is the same in every language; at night it
- * is all that changes: `of` asks for it alone, or for some rules.
+ * Runs axe on the current page. Contrast takes half of its time and does not depend on language; only it changes in dark mode. `of` limits the run to
+ * contrast or to some rules.
  */
 export async function axeFinds(page: Page, of?: 'contrast' | readonly string[]): Promise<string[]> {
   // in the page itself: the other way opens a second page for each answer, for frames of other sites, which we leave out
@@ -73,8 +72,8 @@ export async function axeFinds(page: Page, of?: 'contrast' | readonly string[]):
 }
 
 /**
- * Of targets that are too small, those that stay so in the middle of the screen: axe also counts one that a bar at the edge covers in part,
- * which depends on where the page was scrolled to.
+ * Keeps targets that are too small even in the middle of the screen, because axe also reports targets partly covered by a bar at the current scroll
+ * position.
  */
 async function smallWhereverScrolled(page: Page, targets: string[]): Promise<string[]> {
   const small: string[] = [];
@@ -100,7 +99,7 @@ export async function collectViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Opens a page and goes down it as a person would, so that what loads late loads. */
+/** Opens a page and scrolls down it like a person, so that lazy content loads. */
 export async function visit(page: Page, path: string): Promise<void> {
   const response = await page.goto(path, { waitUntil: 'load' });
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
@@ -110,11 +109,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   expect.soft(policy, path).toContain("require-trusted-types-for 'script'");
   await page.mouse.move(200, 300);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  // what never ends, as a film that is loading may not, is not waited for
+  // does not wait for endless requests, such as a loading film
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
 }
 
-/** In the page: whether there is a focused element, and its HTML if all of it that is on the screen lies under a bar. */
+/** Finds the focused element, and returns its HTML if a bar covers all of its visible part. Runs in the page. */
 function focusUnderBar(): { isEnd: boolean; under?: string } {
   const element = document.activeElement;
   if (!element || element === document.body) return { isEnd: true };
@@ -133,7 +132,7 @@ function focusUnderBar(): { isEnd: boolean; under?: string } {
   return { isEnd: false, ...(isUnder && { under: element.outerHTML.slice(0, 120) }) };
 }
 
-/** What lies under a bar when the Tab key has reached it (WCAG 2.2, 2.4.11), from the top of the page to its end or `most` elements. */
+/** Finds elements that a bar covers when the Tab key reaches them (WCAG 2.2, 2.4.11), from the top of the page to its end or for `most` elements. */
 export async function underBarsAtTab(page: Page, most = 60): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(() => {
@@ -145,7 +144,7 @@ export async function underBarsAtTab(page: Page, most = 60): Promise<string[]> {
   for (let i = 0; i < most; i++) {
     await page.keyboard.press('Tab');
     let focus = await page.evaluate(focusUnderBar);
-    // what scrolls smoothly is in view in its next frames
+    // smooth scrolling brings it into view within a few frames
     for (let tries = 0; focus.under && tries < 20; tries++) {
       await page.waitForTimeout(250);
       focus = await page.evaluate(focusUnderBar);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this pattern finds in the newest mail to this address that has it, from the outbox of the site under test. */
+/** The match of this pattern in the newest mail to this address that contains it, from the outbox of the site under test. */
 export function mailedTo(email: string, pattern: RegExp): string {
   const outbox = join(process.cwd(), '.data/e2e/outbox');
   for (const name of readdirSync(outbox).sort().reverse()) {

@@ -32,7 +32,7 @@ async function startDatabase(dir: string, port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** A site of its own over an empty database, whose queries can be made to fail and whose database can be taken away. `more`: variables. */
+/** Starts a separate site over an empty database. Tests can make its queries fail or remove the database. `more` adds environment variables. */
 export async function startOwnSite(more: Readonly<Record<string, string>> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'own-site-'));
   const [port, databasePort] = [await freePort(), await freePort()];

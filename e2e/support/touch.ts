@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export async function swipeLeft(page: Page, over: Locator): Promise<void> {
   const box = (await over.boundingBox())!;
   const session = await page.context().newCDPSession(page);
-  // of what is taller than the screen the part that a finger reaches
+  // for an element taller than the screen, uses the part a finger can reach
   const bottom = Math.min(box.y + box.height, page.viewportSize()?.height ?? Number.POSITIVE_INFINITY);
   const y = (box.y + bottom) / 2;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

@@ -10,7 +10,7 @@ export type TranslatedPage = {
    */
   path: string;
   role?: Role;
-  /** shows what people have written, which stays in their language: there only our own messages are looked for */
+  /** shows users' words in their language, so only our own messages are checked */
   hasWords?: true;
   /** opened in a browser too: one page of each kind */
   isLooked?: true;
@@ -182,14 +182,14 @@ const OF_THE_OFFICE: TranslatedPage[] = [
 const OFFICE = OF_THE_OFFICE.map((page): TranslatedPage => ({ role: 'admin', ...page }));
 
 const HEX = 'a'.repeat(24);
-/** What the address of a page looks like, with something for each id. */
+/** The pattern of a page's address, with any value for each id. */
 export const addressLike = ({ path }: TranslatedPage): string => {
   const [list = '', start, end = '', record] = path.split(' > ');
   const last = record === undefined ? '' : `/${HEX}`;
   return (start ? `${start}${HEX}${end}${last}` : list).replace(/\?.*/, '').replace(/:\w+/g, HEX) || '/';
 };
 
-/** Every page that is there in all languages, as somebody opens it who may. It grows with TRANSLATED. */
+/** All translated pages, each opened by a person with access. Grows with TRANSLATED. */
 export const TRANSLATED_PAGES = [...PUBLIC, ...MEMBER, ...OFFICE].filter((page) =>
   /^\/no\//.test(page.path) ? true : TRANSLATED_PATH.test(addressLike(page)),
 );

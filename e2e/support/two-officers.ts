@@ -11,7 +11,7 @@ export async function tokenOf(request: APIRequestContext, data: { email: string;
   return (await reply.json()).token as string;
 }
 
-/** Two officers in browsers of their own: the administrator of the demo set, and Sunita, who was invited. */
+/** Two officers in separate browsers: the demo set's administrator, and Sunita, who was invited. */
 export async function twoOfficers(page: Page, browser: Browser): Promise<{ token: string; sunita: Page }> {
   // a page of the session before would go on asking, and be refused
   await page.goto('about:blank');
@@ -34,10 +34,10 @@ export async function twoOfficers(page: Page, browser: Browser): Promise<{ token
     headers: bearer(first),
   });
   expect(joined.status(), await joined.text()).toBe(200);
-  // the session of before is that of a member
+  // the earlier session is a member's
   await tokenOf(sunita.request, person);
   return { token, sunita };
 }
 
-/** In words, how long ago a colleague was quicker: the source of a regular expression. */
+/** Source of a regular expression for how long ago a colleague was quicker, in words. */
 export const MOMENTS_AGO = String.raw`\d+ (second|minute)s? ago`;

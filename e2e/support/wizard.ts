@@ -8,7 +8,7 @@ export const unique = (name: string) =>
 /** One owner lists a home once, also at the second run against a site. */
 export const atOwnNumber = (street: string) => `${1000 + (Date.now() % 9000)} ${street}`;
 
-/** To the step of this heading: a second Next before it is drawn would be the first step's again. */
+/** Goes to the step with this heading and waits for it, because a second Next too early would belong to the first step. */
 export async function next(page: Page, heading: 'Place and size' | 'Photos'): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -18,7 +18,7 @@ export const photos = (page: Page) => page.locator('input[name=images]');
 export const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Remove photo/ }) });
 
-/** The empty form, whatever drafts this account has: demo accounts are shared by tests. */
+/** Opens an empty form despite existing drafts, because tests share demo accounts. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/properties/new');
   const another = page.getByRole('button', { name: 'Start another' });

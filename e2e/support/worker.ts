@@ -66,7 +66,7 @@ export async function enquireOffline(page: Page, url = ''): Promise<string> {
   return name;
 }
 
-/** The database of the site under test, for what no page can bring about. */
+/** Changes the database of the site under test in ways no page can. */
 export async function onDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
   const { uri } = JSON.parse(readFileSync('.data/e2e/db/running.json', 'utf8')) as { uri: string };
   const client = await new MongoClient(uri).connect();

@@ -162,7 +162,7 @@ describe('changes of an account', () => {
     };
     const confirm = async (browser: Browser) => send(verifyEmail, browser, { token: await linkTo(address) });
 
-    test('signs in once, in the browser that signed up', async () => {
+    test('signs in once, in the browser of the sign-up', async () => {
       const browser = await signUp();
       const reply = await confirm(browser);
       expect(reply.json).toMatchObject({ user: { email: address }, token: expect.any(String) });
@@ -181,7 +181,7 @@ describe('changes of an account', () => {
       ]);
     });
 
-    test('signs nobody in once somebody has signed in', async () => {
+    test('does not sign in again after the first sign-in', async () => {
       const browser = await signUp();
       await send(login, new Browser(), { email: address, password: input.password });
       expect((await confirm(browser)).json).not.toHaveProperty('user');
@@ -213,7 +213,7 @@ describe('changes of an account', () => {
       const replies = await Promise.all([browser, stranger].map((one) => send(sendAgain, one)));
       expect(replies[0]!.json).toEqual(replies[1]!.json);
       await settleBackground();
-      // the stranger's sign-up told the owner, and only the owner's own browser had the link again
+      // the sign-up attempt notified the owner, and only the owner's browser got the link again
       expect((await mailsTo(address)).length - before.length).toBe(2);
       expect((await send(sendAgain, new Browser())).status).toBe(401);
     });
@@ -328,7 +328,7 @@ describe('documents of an account', () => {
       return existsSync(folder) ? readdirSync(folder) : [];
     };
 
-    test('the owner opens it, an admin on record, a stranger not; nothing lies in the public folder', async () => {
+    test('lets the owner and, on record, an admin open it, and keeps it out of the public folder', async () => {
       const [person, stranger, admin] = await Promise.all([
         signedIn('seller'),
         signedIn('seller'),
@@ -401,7 +401,7 @@ describe('documents of an account', () => {
       expect(filesOf(person.id)).toHaveLength(12);
     });
 
-    /** What lies on the disk, decrypted. */
+    /** The document as stored on disk, decrypted. */
     async function storedOf(id: string): Promise<Buffer> {
       const [document] = (await User.findById(id).lean())?.documents ?? [];
       const key = String(document?.storageKey);
@@ -441,7 +441,7 @@ describe('documents of an account', () => {
       expect(readdirSync(join(env().DATA_DIR, 'tmp'))).toEqual([]);
     });
 
-    test('a picture is stored as its pixels alone: what was hidden in it is gone', async () => {
+    test("stores only a picture's pixels, without hidden data", async () => {
       const { jpeg, png, webp } = await polyglots();
       for (const [bytes, type] of [
         [jpeg, 'image/jpeg'],
@@ -465,7 +465,7 @@ describe('documents of an account', () => {
       expect((await storedOf(person.id)).equals(plain)).toBe(true);
     });
 
-    test('with a scanner that is away nothing is let in, and the form says so', async () => {
+    test('refuses uploads when the scanner is unavailable', async () => {
       const person = await signedIn('seller');
       Object.assign(env(), { CLAMD_URL: 'tcp://127.0.0.1:1' });
       const reply = await person.browser.call(upload, '/x', { body: form(PNG) });
@@ -511,7 +511,7 @@ describe('pictures of people', () => {
     expect((await shown(first)).status).toBe(404);
   });
 
-  test('a file that is not a picture, or is too small, is refused and changes nothing', async () => {
+  test('refuses a file that is too small or not a picture, and changes nothing', async () => {
     const person = await signedIn('seller');
     const id = idOf(await send(person, await picture()));
     const bad = await send(person, Buffer.from('%PDF-1.7 not a picture'));
@@ -532,7 +532,7 @@ describe('pictures of people', () => {
     expect((await User.findById(person.id).lean())?.face).toBeUndefined();
   });
 
-  test('an address that is no picture’s is not found', async () => {
+  test('returns 404 for an address without a picture', async () => {
     for (const id of ['f'.repeat(32), '../../etc/passwd', '']) expect((await shown(id)).status).toBe(404);
   });
 });

@@ -24,7 +24,7 @@ export function readKnownPerson(): KnownPerson | undefined {
   }, undefined);
 }
 
-/** Called after a form was sent. The page's language becomes that of the next visit. */
+/** Stores the person after a form was sent, with the page's language for the next visit. */
 export function rememberPerson({ name, phone, email }: KnownPerson, language: Language): void {
   safeStorage(
     () => localStorage.setItem(KEY, JSON.stringify({ name, phone, ...(email && { email }) })),
@@ -33,7 +33,7 @@ export function rememberPerson({ name, phone, email }: KnownPerson, language: La
   setLanguage(language, YEAR_SECONDS);
 }
 
-/** Forgets name, number, address and language: nothing of the person stays. */
+/** Removes name, number, address and language from this browser. */
 export function forgetPerson(): void {
   safeStorage(() => localStorage.removeItem(KEY), undefined);
   setLanguage('', 0);

@@ -11,8 +11,8 @@ export const accountOpened = defineEvent<{
 }>('account opened');
 
 /**
- * A browser has signed in, to an account or as a guest: the shortlists, visits and messages of `owners` become those of `to`. Both are
- * as in lib/platform/auth/visitor.ts.
+ * A browser signed in to an account or as a guest, so shortlists, visits and messages of `owners` move to `to`. Both are as in
+ * lib/platform/auth/visitor.ts.
  */
 export const visitorSignedIn = defineEvent<{
   owners: readonly string[];
@@ -23,7 +23,7 @@ export const visitorSignedIn = defineEvent<{
   guestID?: string | undefined;
 }>('visitor signed in');
 
-/** Raised afterwards with the new session: what is tied to a session belongs to this one from now on. */
+/** Raised after `visitorSignedIn` with the new session, which takes over data tied to the old one. */
 export const sessionOpened = defineEvent<{
   owners: readonly string[];
   to: string;

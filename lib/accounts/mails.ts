@@ -186,7 +186,7 @@ const HANDED = {
   },
 } as const;
 
-/** To the colleague `id` who got records of a kind: one mail, however many they are. */
+/** The mail to colleague `id` who received records: one for each kind, whatever their number. */
 export function handedMail(
   to: Receiver,
   { kind, id, by, count }: { kind: keyof typeof HANDED; id: string; by: string; count: number },

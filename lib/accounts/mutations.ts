@@ -38,8 +38,8 @@ function assertLongForStaff(
 }
 
 /**
- * Opens an account. Same reply and same work whether or not the address already has one: only its mailbox learns which, so that
- * nobody can find out who has an account (OWASP ASVS 5, 6.3.8). `before`: the id that this browser had for the address already.
+ * Opens an account. Replies the same and takes equal work if the address already has one, so that accounts cannot be probed (OWASP ASVS 5, 6.3.8); only the
+ * mailbox learns. `before` is this browser's earlier id for the address.
  */
 export async function register(
   input: RegisterInput,
@@ -65,7 +65,7 @@ export async function register(
   return id;
 }
 
-/** Somebody signed up with an address that has an account: perhaps its owner, who forgot, or whose first mail is late. */
+/** Notifies the owner of a sign-up with their address. They may have forgotten the account or miss the first mail. */
 function tellOwner(email: string, before: string | undefined): void {
   inBackground('sign-up mail', async () => {
     const user = await getCredentials({ email });

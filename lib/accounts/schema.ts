@@ -12,7 +12,7 @@ export const requiredText = (label: string, max: number) =>
     .min(1, `${label} is required`)
     .max(max, `${label} is too long`);
 
-/** Contact details of a person without an account: name and mobile number suffice. */
+/** Contact details of a person without an account; name and mobile number are enough. */
 export const personFields = {
   name: requiredText('Name', 120),
   phone: z.string({ error: MOBILE_MESSAGE }).transform((typed, context) => {

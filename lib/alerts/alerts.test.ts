@@ -55,7 +55,7 @@ describe('digests', () => {
     Object.assign(env(), { SMTP_URL: smtp.url });
   });
 
-  /** Somebody with an account and one saved search. */
+  /** A person with an account and one saved search. */
   async function reader(frequency: string, query = QUERY) {
     const person = await signedIn('buyer');
     const { id } = (await searchesOf(person.browser).save(query, { frequency })).json;
@@ -206,7 +206,7 @@ describe('digests', () => {
     expect(source).not.toContain('Gone by noon');
   });
 
-  test('hidden homes never appear, of an account and of the browser that saved without one', async () => {
+  test('leaves out homes hidden by the account or browser', async () => {
     const asha = await reader('instant');
     const visitor = new Browser();
     const own = await listing({ title: 'Seen before', price: 9_000_000 });
@@ -227,7 +227,7 @@ describe('digests', () => {
     for (const { source } of smtp.received) expect(source).not.toContain('Seen before');
   });
 
-  test('nobody is written to who paused, stopped, did not confirm, or whose account is closed', async () => {
+  test('sends nothing after a pause, a stop, no confirmation or a closed account', async () => {
     const paused = await reader('instant');
     await searchesOf(paused.browser).change(paused.search, { paused: true });
     const closing = await reader('instant');
@@ -277,7 +277,7 @@ describe('digests', () => {
     expect(asha.mails()).toHaveLength(1);
   });
 
-  test('a database that goes away while news is noted takes none of it along', async () => {
+  test('loses no news when the database fails while recording it', async () => {
     const asha = await reader('instant');
     await listing();
     const gone = brokenBulk();
@@ -288,7 +288,7 @@ describe('digests', () => {
     expect(asha.mails()).toHaveLength(1);
   });
 
-  test('a server that is away delays mails; one that refuses an address ends them after three', async () => {
+  test('delays mails while the server is down and ends them after three refusals', async () => {
     const [asha, ravi] = [await reader('instant'), await reader('instant')];
     Object.assign(env(), { SMTP_URL: 'smtp://127.0.0.1:1' });
     await listing();
@@ -332,7 +332,7 @@ describe('a killed worker', () => {
     await SavedSearch.insertMany(people.map(({ _id }) => ({ ...facts, subscriber: _id })));
   }
 
-  /** A process that sends what is due, from this time on. */
+  /** Starts a process that sends due mails from this time on. */
   function sender(start: string) {
     return spawn(process.execPath, childProgram('alerts-child', start), {
       env: { ...process.env, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' },
@@ -352,7 +352,7 @@ describe('a killed worker', () => {
     const first = sender('2026-11-26T08:00:00+05:30');
     smtp.onMail = () => {
       if (smtp.received.length < PEOPLE / 3) return true;
-      // what the server has not taken when the process dies, it never takes
+      // mail not accepted by the server when the process dies is lost
       if (first.exitCode === null && first.signalCode === null) first.kill('SIGKILL');
       return false;
     };

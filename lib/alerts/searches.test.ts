@@ -82,7 +82,7 @@ describe('saved searches', () => {
         expect(await searchesOf(browser).save(query)).toMatchObject({ status: 400 });
     });
 
-    test('a search that was saved with an address alone becomes the account’s at sign-in', async () => {
+    test('moves a search saved by address to the account at sign-in', async () => {
       const person = await signedIn('buyer');
       const token = await saveByMail(new Browser(), person.email, FLAT);
       expect((await searchesOf(person.browser).own()).searches).toEqual([]);
@@ -120,7 +120,7 @@ describe('saved searches', () => {
       const someone = searchesOf(new Browser());
       expect((await someone.changeByLink(token, id, { confirmed: true })).status).toBe(200);
       expect(searchesIn(await open(token))[0]).toMatchObject({ isConfirmed: true });
-      // who types the address again cannot change what was confirmed
+      // another person who types the address cannot change confirmed searches
       await someone.save(FLAT, { email, frequency: 'weekly' });
       await settleBackground();
       expect(searchesIn(await open(token))[0]).toMatchObject({ isConfirmed: true, frequency: 'instant' });
@@ -177,7 +177,7 @@ describe('saved searches', () => {
       expect(searchesIn(await open(other))).toHaveLength(1);
     });
 
-    test('the link is mailed again on request, and to nobody who has none', async () => {
+    test('mails the link again on request, but only to subscribers', async () => {
       const token = await saveByMail(new Browser(), 'again@alerts.example', FLAT);
       const ask = (email: string) => new Browser().call(sendLink, '/x', { body: { email } });
       const [known, unknown] = [await ask('Again@alerts.example'), await ask('none@alerts.example')];
@@ -199,7 +199,7 @@ describe('saved searches', () => {
       data.splice(0, 1, ...(old ? [old] : []));
     });
 
-    test('a search that nobody said yes to is forgotten after a week', async () => {
+    test('deletes an unconfirmed search after a week', async () => {
       const token = await saveByMail(new Browser(), 'late@alerts.example', FLAT);
       const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
       await removeOldSearches(inDays(-365), inDays(6));

@@ -109,10 +109,7 @@ async function byModel(
   return texts;
 }
 
-/**
- * Texts for a listing from its stored facts, for its form; nothing is stored. The language model's, if there is one and each of them
- * says what the facts say, else those put together by template.
- */
+/** Proposes texts for a listing from its stored facts without storing them. Uses the language model's if they all match the facts, otherwise templates. */
 export async function proposeWording(
   actor: Actor,
   id: string,

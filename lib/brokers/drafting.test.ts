@@ -94,7 +94,7 @@ describe('a description', () => {
     ['a phone number', { ...TRUE, en: `${TRUE.en} Call 98220 12345.` }, 'phone number'],
     ['a web address', { ...TRUE, en: `${TRUE.en} See www.other.example.` }, 'www.other.example.'],
     ['a place', { ...TRUE, en: `${TRUE.en} The metro is around the corner.` }, 'metro'],
-  ])('of a model that invents %s is refused in words', async (_, descriptions, words) => {
+  ])('refuses drafts of a model that invents %s', async (_, descriptions, words) => {
     model.says({ descriptions });
     const { by, note, descriptions: composed } = await ask();
     expect(by).toBe('facts');
@@ -126,7 +126,7 @@ describe('a description', () => {
     ['nothing at all', { replies: (response: ServerResponse) => response.destroy(), note: NOT_EXPECTED }],
     ['silence', { replies: () => undefined, note: /took too long/ }],
   ])(
-    'of a model that replies %s comes from the facts, asked once',
+    'builds drafts from the facts when a model replies %s, after one request',
     async (_, {
       says,
       replies,
@@ -236,7 +236,7 @@ describe('a summary', () => {
       expect(given).not.toContain(secret);
   });
 
-  test('sends the latest entries whole, so that no number is cut in half', () => {
+  test('sends the latest entries whole, without cutting numbers', () => {
     expect(latestOf(['98220 12345', 'Yes', 'No'], 12)).toEqual(['Yes', 'No']);
     expect(latestOf(['98220 12345', 'Yes'], 100)).toEqual(['98220 12345', 'Yes']);
     expect(latestOf(['x'.repeat(20)], 10)).toEqual([]);

@@ -59,7 +59,7 @@ describe('API tokens', () => {
   }
   const by = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  test('a token is shown once, stored as a hash, logged, and opens what its scope names', async () => {
+  test('shows a token once, stores its hash, logs its use and limits it to its scope', async () => {
     const { token, item } = await makeToken(['leads:read']);
     expect(token).toMatch(/^saptam_api_[\w-]{43}$/);
     expect(item).toMatchObject({
@@ -83,7 +83,7 @@ describe('API tokens', () => {
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 
-  test('another scope is refused, and so is what takes no tokens', async () => {
+  test('refuses other scopes and routes without token support', async () => {
     const { token } = await makeToken(['leads:read']);
     const refused = { status: 403, json: { code: 'forbidden' } };
     const program = new Browser();
@@ -121,7 +121,7 @@ describe('API tokens', () => {
     expect(await works(`${left.token.slice(0, -1)}~`)).toBe(401);
   });
 
-  test('somebody else’s token cannot be revoked, and a guess replies alike', async () => {
+  test("does not reveal or revoke another person's token", async () => {
     const { item, token } = await makeToken(['leads:read']);
     const stranger = await signedIn('broker');
     for (const id of [item.id, 'f'.repeat(24)])
@@ -188,7 +188,6 @@ describe('webhooks', () => {
   let server: Server;
   let host: string;
   let replies: number[] = [];
-  /** what a receiver at /slow waits for */
   let held: Promise<void> | undefined;
   const got: Got[] = [];
   let broker: Person;
@@ -279,7 +278,7 @@ describe('webhooks', () => {
     expect(sold.data).toMatchObject({ property: listing._id, status: 'sold' });
   });
 
-  test('only what was chosen is sent, and only about own records', async () => {
+  test('sends only chosen events about own records', async () => {
     await hook(['listing.sold']);
     const stranger = await signedIn('broker');
     await stranger.browser.call(makeWebhooks, '/x', {
@@ -324,7 +323,7 @@ describe('webhooks', () => {
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('410 pauses the webhook; a paused one gets a test and nothing else', async () => {
+  test('pauses the webhook on a 410 and sends a paused one only tests', async () => {
     const { item } = await hook();
     replies = [410];
     await enquire();
@@ -482,7 +481,7 @@ describe('feeds for portals', () => {
     }
   });
 
-  test('leaves out pictures that are still being prepared, which may not be JPEGs', async () => {
+  test('leaves out unfinished pictures, which may not be JPEGs', async () => {
     const broker = await signedIn('broker');
     const { _id } = await listPublicly({ ...testActor(broker.id), role: 'broker' }, flat);
     await Property.updateOne({ _id }, { $set: { 'images.0.width': 1600, 'images.0.pending': true } });

@@ -99,7 +99,7 @@ describe('channels of the office', () => {
         expect((await post(act, { action: 'hand in' }, String(_id))).status).toBe(200);
     });
 
-    test('a test goes to the confirmed number of who presses, without a consent of anyone', async () => {
+    test('sends a test to the confirmed number of the person who asks, without consent', async () => {
       const id = await approve(fake, offer);
       expect((await post(act, { action: 'test', values: ['Besa'] }, id)).status).toBe(200);
       await settled();
@@ -140,7 +140,7 @@ describe('channels of the office', () => {
       expect(fake.taken.map(({ to }) => `+${to}`).sort()).toEqual([0, 1, 2].map(phoneOf));
     });
 
-    test('is one message to each, also of eight requests at once, and completes what a crash interrupted', async () => {
+    test('sends one message each for eight simultaneous requests and resumes after a crash', async () => {
       await agree(3);
       const body = { ...(await input()), key: randomUUID(), recipients: 3 };
       const replies = await Promise.all(Array.from({ length: 8 }, () => post(broadcast, body)));
@@ -221,7 +221,7 @@ describe('channels of the office', () => {
     expect((await getChannels()).limit.monthly).toBeUndefined();
   });
 
-  test('prices that come with a newer version are added; what the office entered for a day stays', async () => {
+  test("adds prices of a newer version and keeps the office's", async () => {
     const own = { category: 'service', from: '2026-10-01', rupees: '0.2', source: 'Our contract' };
     await MessagePrice.deleteMany({});
     expect((await post(addPrice, own)).status).toBe(200);
@@ -301,12 +301,12 @@ describe('consents api', () => {
       },
     );
 
-    test('of one form does not agree to what another asks', async () => {
+    test('applies consent only to the form it was given in', async () => {
       await enquiry(new Browser(), await askedWords('signUp', 'en'));
       expect(await isAgreed(PHONE, 'offers')).toBe(false);
     });
 
-    test('an office that writes down an enquiry does not agree for somebody', async () => {
+    test('does not let the office consent for another person', async () => {
       const office = await signedIn('admin');
       expect((await enquiry(office.browser, await askedWords('enquiry', 'en'))).status).toBe(201);
       expect(await Consent.countDocuments()).toBe(0);
@@ -407,7 +407,7 @@ describe('consents api', () => {
       expect(await Consent.findOne().lean()).toMatchObject({ words, endedWay: 'form', isActive: false });
     });
 
-    test('an account ends what its browser or its confirmed number agreed to before', async () => {
+    test("ends consents of the account's browser or confirmed number", async () => {
       const browser = new Browser();
       await enquiry(browser, await askedWords('enquiry', 'mr'));
       const { owner } = (await Consent.findOne().lean())!;
@@ -452,7 +452,7 @@ describe('rules of consents', () => {
     'थांबा, मी येतो',
     'Can you stop by on Sunday?',
     'मला 2 BHK नको, 3 BHK हवा',
-  ])('"%s" says something else', (text) => {
+  ])('ignores "%s"', (text) => {
     expect(stopLanguage(text)).toBeUndefined();
   });
 });

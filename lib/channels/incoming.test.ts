@@ -32,7 +32,7 @@ describe('incoming messages', () => {
   const ASHA = '919822012345';
   const settled = async (status: Promise<number>) => {
     const reply = await status;
-    // a message leads to further work: routing, a reply, statuses
+    // waits, because a message causes routing, a reply and statuses
     await settleBoth(fake);
     return reply;
   };
@@ -66,7 +66,7 @@ describe('incoming messages', () => {
   });
 
   describe('the signature', () => {
-    test('a body that is not signed, signed with another secret or changed afterwards is refused', async () => {
+    test('refuses a body that is unsigned, wrongly signed or altered', async () => {
       const body = fake.messageBody(ASHA, { text: 'Hello' });
       const post = (headers: Record<string, string>, text = body) =>
         new Browser().call(notify, '/x', {
@@ -104,7 +104,7 @@ describe('incoming messages', () => {
   });
 
   describe('a message', () => {
-    test('of an unknown number becomes a lead with what it says; repeated notifications change nothing', async () => {
+    test('turns a message from an unknown number into a lead once', async () => {
       fake.copies = 3;
       await say('2 bhk flat in Besa under 50 lakh', { id: 'wamid.1' });
       fake.copies = 1;
@@ -121,7 +121,7 @@ describe('incoming messages', () => {
     });
 
     test.each(['the link to its page', 'its code', 'its code without dashes'])(
-      'a message that names a listing by %s reaches its lister',
+      'delivers a message that names a listing by %s to its lister',
       async (way) => {
         const owner = await signedIn('seller');
         const { _id, propertyCode = '' } = await listing(owner.id);
@@ -158,13 +158,13 @@ describe('incoming messages', () => {
       expect(await Lead.countDocuments()).toBe(2);
     });
 
-    test('of a number that an account has confirmed is that person’s', async () => {
+    test('assigns a message from a confirmed number to its account', async () => {
       const buyer = await signedIn('buyer', { confirmedPhone: '+919822012345' });
       await say('Hello');
       expect(await onlyLead()).toMatchObject({ person: `user:${buyer.id}` });
     });
 
-    test('of a person who hides the number goes to the office by mail, once', async () => {
+    test('mails a message from a hidden number to the office once', async () => {
       const body = JSON.parse(fake.messageBody(ASHA, { text: 'Is the plot free?' }));
       const { value } = body.entry[0].changes[0];
       delete value.messages[0].from;
@@ -188,7 +188,7 @@ describe('incoming messages', () => {
       expect(await ChannelMessage.countDocuments()).toBe(0);
     });
 
-    test('is routed after a process that stored it has ended', async () => {
+    test('routes a stored message after its process has ended', async () => {
       await ChannelMessage.create({
         direction: 'in',
         key: 'in:wamid.3',
@@ -224,7 +224,7 @@ describe('incoming messages', () => {
       expect(row?.work).toBeUndefined();
     });
 
-    test('a harmful file, or one of a kind that is not kept, is refused', async () => {
+    test('refuses a harmful or unsupported file', async () => {
       await send(Buffer.from(EICAR), 'image/png');
       expect(await ChannelMessage.findOne().lean()).toMatchObject({ media: { state: 'refused' } });
       await send(Buffer.from('OggS-a-voice-message-of-somebody'), 'audio/ogg');
@@ -334,7 +334,7 @@ describe('calls', () => {
     ]);
   });
 
-  test('notifications that come late or twice move a call forward only', async () => {
+  test('moves a call forward only, despite late or repeated notifications', async () => {
     await incoming('completed', { DialCallDuration: '65' });
     await incoming('incomplete');
     await incoming('call-attempt');

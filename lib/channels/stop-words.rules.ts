@@ -89,7 +89,7 @@ const PHRASES = (['en', 'mr', 'hi'] as const).flatMap((language) =>
 );
 const PLAIN_FILLERS = new Set([...FILLERS].map(plain));
 
-/** Longer texts say something else too, and a person reads them. */
+/** Maximum words; longer texts say more and need a person. */
 const MAX_WORDS = 8;
 
 /** The language in which the text asks to stop; undefined for any other text. */

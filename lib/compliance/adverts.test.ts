@@ -46,7 +46,7 @@ describe('adverts', () => {
     const actor = testActor((await signedIn('seller')).id);
     const facts = form({ possession: 'under-construction', reraNumber: NUMBER, ...more });
     const { property } = await createProperty(actor, facts, [], { mediaOrder: await uploaded(actor) });
-    // what follows from a save archives as well
+    // waits, because background work after a save archives too
     await settleBackground();
     return { actor, id: property._id };
   }
@@ -76,7 +76,7 @@ describe('adverts', () => {
       expect(pages[0]?.headers.get('content-disposition')).toBe('attachment; filename="advert-1-page.html"');
     });
 
-    test('of a brochure is the file that was handed out', async () => {
+    test('archives the brochure that was handed out', async () => {
       const { id } = await listed();
       const reply = await brochure(new Request('http://localhost:3000/x'), {
         params: Promise.resolve({ id }),
@@ -89,7 +89,7 @@ describe('adverts', () => {
       expect(kept.bytes.equals(handed)).toBe(true);
     });
 
-    test('is not added for what is not public; the end of an advert is', async () => {
+    test('adds nothing for hidden listings except the end of an advert', async () => {
       const { actor, id } = await listed();
       const draft = await listed({ status: 'draft', floor: '3' });
       await archiveAdvert(draft.id);
@@ -161,13 +161,13 @@ describe('adverts', () => {
       ['another project', { $set: { project: 'P50500099999' } }, 'Entry 3 was changed'],
       ['another document', { $set: { sha256: 'f'.repeat(64) } }, 'Entry 3 was changed'],
       ['another hash', { $set: { hash: 'f'.repeat(64) } }, 'Entry 4 does not follow the one before it'],
-    ])('shows an entry that was given %s', async (_what, update, problem) => {
+    ])('detects an entry that was given %s', async (_what, update, problem) => {
       await chain();
       await AdvertVersion.collection.updateOne({ seq: 3 }, update);
       expect((await checkAdverts()).problems.map(inEnglish)).toContain(problem);
     });
 
-    test('shows an entry that was removed, and one document that was changed or removed', async () => {
+    test('detects a removed entry and a changed or removed document', async () => {
       await chain();
       const [first] = await AdvertVersion.find().sort({ seq: 1 }).lean();
       const path = join(env().DATA_DIR, advertKey(first?.sha256 ?? ''));
@@ -406,7 +406,7 @@ describe('published numbers', () => {
     ]);
   });
 
-  test('a code that leads elsewhere, or that cannot be read, is a problem', async () => {
+  test('reports a code that is unreadable or leads elsewhere', async () => {
     const citySlugs = ['nagpur'];
     const other = await readCode(await drawCode(maharera('P50500099999')));
     expect(checkProject({ number: NUMBER, citySlugs, code: other }).problem).toBe(
@@ -425,7 +425,7 @@ describe('published numbers', () => {
     );
   });
 
-  test('an agent number is compared with the certificate that was entered', async () => {
+  test('compares an agent number with the entered certificate', async () => {
     const [admin, broker] = [await signedIn('admin'), await signedIn('broker')];
     await certificatesOf(admin.browser).save(broker.id, '2099-01-01', { number: 'A50500054321' });
     await checkPublishedNumbers();

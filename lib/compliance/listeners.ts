@@ -3,7 +3,7 @@ import { visitorSignedIn } from '@/lib/accounts/events';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { printDrawn } from '@/lib/prints/files/events';
 
-/** The recurring job finds what changed for many listings at once. */
+/** Limit of listings archived at once; the recurring job handles larger changes. */
 const MAX_AT_ONCE = 20;
 
 export function registerComplianceListeners(): void {
@@ -11,7 +11,7 @@ export function registerComplianceListeners(): void {
     const ids = tags.flatMap((tag) => (tag.startsWith('property:') ? [tag.slice('property:'.length)] : []));
     if (ids.length === 0 || ids.length > MAX_AT_ONCE) return;
     const { archiveAdvert } = await import('./adverts/mutations');
-    // at once, not in the background: the next save may already say something else
+    // archives at once, because the next save may already differ
     for (const id of ids) await archiveAdvert(id);
   });
   visitorSignedIn.on('grievances', async ({ owners, to }) => {

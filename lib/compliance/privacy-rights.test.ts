@@ -77,7 +77,7 @@ describe('grievances', () => {
     expect(await Grievance.countDocuments()).toBe(7);
   });
 
-  test('a rule that the office changes moves the last day of what comes after it', async () => {
+  test('moves later deadlines when the office changes a rule', async () => {
     const { browser } = await signedIn('admin');
     await listRates('India');
     const rule = { key: 'dpdp-grievance-days', figure: 30, from: inDays(-1), source: 'A newer rule' };
@@ -96,7 +96,7 @@ describe('grievances', () => {
     expect(await Grievance.countDocuments()).toBe(0);
   });
 
-  test('a program that fills in the trap field enters nothing', async () => {
+  test('stores nothing when a program fills in the trap field', async () => {
     expect((await send(new Browser(), { website: 'https://spam.example' })).status).toBe(201);
     expect(await Grievance.countDocuments()).toBe(0);
   });
@@ -166,7 +166,7 @@ describe('nominees', () => {
     browser.call(save, '/x', { method: 'PUT', body });
   const ownOf = async ({ browser }: Person) => (await browser.call(read, '/x')).json.nominee;
 
-  test('an account names one nominee, replaces and removes them; others do not see them', async () => {
+  test('lets an account name, replace and remove one nominee privately', async () => {
     const [person, other] = [await signedIn('buyer'), await signedIn('buyer')];
     expect(await ownOf(person)).toBeNull();
     expect((await named(person)).status).toBe(200);

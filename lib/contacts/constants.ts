@@ -46,7 +46,7 @@ export const CONTACT_FIELDS = [
 ] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number][0];
 
-/** The column of an export that names contacts which have neither a mobile nor an e-mail to be known by. */
+/** Export column that identifies contacts without mobile or e-mail. */
 export const CONTACT_ID_HEADING = 'Contact ID';
 
 /** Reasons why two contacts may be one person, strongest first. */

@@ -375,7 +375,7 @@ describe('bulk actions', () => {
       [],
     ]);
     expect((await contactBulk.list(admin.id)).undoable[0]?.result).toMatch(/^2 contacts assigned to \S/);
-    // given on since: the undo leaves it alone
+    // changed again since, so the undo skips it
     await many({ action: 'owner', owner: admin.id, ids: [ids[1]] });
     expect((await takeBack(given.json.id)).json).toMatchObject({ done: 1, failed: 1 });
     expect([await names(`owner=${admin.id}`), await names('owner=none&search=zoya')]).toEqual([
@@ -446,7 +446,7 @@ describe('bulk actions', () => {
     const { total, items } = reply.json as { total: number; items: { id: string }[] };
     expect([total, new Set(items.map(({ id }) => id)).size]).toEqual([130, 130]);
     const ids = items.map(({ id }) => id);
-    // more than one request waits for: the reply is the order, and its address says how far it is
+    // more than a request waits for, so the reply is the order, with an address for its progress
     const tagged = await many({ action: 'tag', tag: 'warm', ids });
     expect(tagged.json).toMatchObject({
       status: 'running',
@@ -470,7 +470,7 @@ describe('bulk actions', () => {
   const progress = async (id: unknown) =>
     (await admin.browser.call(look, '/x', { method: 'GET', ...at(String(id)) })).json;
 
-  test('a stop leaves the rest alone, and what was done can be undone', async () => {
+  test('stops the rest of a bulk change and can undo the finished part', async () => {
     const rows = await Contact.find({ firstName: /^Vidya/ }).lean();
     const order = await many({ action: 'tag', tag: 'cold', ids: rows.map(({ _id }) => String(_id)) });
     expect(
@@ -553,12 +553,12 @@ describe('bulk actions', () => {
       expect.stringContaining('Sunita assigned you 2 contacts'),
     ]);
     expect(mails[0]?.text).toContain(`/admin/contactlist?owner=${taker.id}`);
-    // what one takes on oneself is no news
+    // taking over a contact oneself sends no notice
     await give(giver);
     expect(await contactBulk.mailJob.runDue(later())).toBe(0);
   });
 
-  test('an undo whose author may no longer change contacts leaves them as they are', async () => {
+  test("keeps contacts when the undo's author has lost the permission", async () => {
     const agent = await signedIn('admin');
     const body = { action: 'tag', tag: 'lost', ids: [await contactNamed('Veena')] };
     const { id } = (await agent.browser.call(bulk, '/api/admin/contacts/bulk', { body })).json;

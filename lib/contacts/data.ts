@@ -20,7 +20,7 @@ import type { ContactSearch } from './schema';
 /** Contacts of a search that are always counted. */
 const COUNT_LIMIT = 2000;
 
-/** `staff` are the people who look after contacts: with `owner: none`, contacts in another name count as nobody's. */
+/** `staff` are possible owners; `owner: none` includes contacts in other names. */
 export function contactFilter(
   search: ContactSearch,
   staff: readonly Types.ObjectId[] = [],
@@ -41,8 +41,8 @@ export function contactFilter(
 }
 
 /**
- * Of several conditions the database reads one through an index and tests the others row by row. If one of them fits only a few
- * contacts, their ids are named, so that a large city is not read for a rare job title.
+ * Narrows a filter, because the database uses one index and tests other conditions per row. Names the ids if a condition matches few contacts, so that a
+ * rare job title does not read a large city.
  */
 async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<ContactRow>> {
   const conditions = (filter.$and ?? []) as QueryFilter<ContactRow>[];
@@ -68,7 +68,7 @@ export function contactOrder({ by, sort }: Pick<ContactSearch, 'by' | 'sort'>): 
 /** One page of the directory, by name unless requested otherwise. */
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
   const filter = await narrowed(contactFilter(search, await staffOf(search)));
-  // two filters over a large directory: rows beyond the pages people turn to are not counted
+  // does not count rows beyond the pages people open
   const size = search.size ?? CONTACTS_PAGE_SIZE;
   const most = Math.max(COUNT_LIMIT, (search.page + PAGE_WINDOW) * size);
   const total = filter.$and

@@ -8,7 +8,7 @@ export type ContactDto = {
   emailAddress?: string;
   homePhone?: string;
   businessPhone?: string;
-  /** several, separated by commas: found beside the main ones by a merge or an import */
+  /** several, separated by commas, added by a merge or an import */
   otherPhones?: string;
   otherEmails?: string;
   /** ISO dates */
@@ -35,7 +35,7 @@ export type ContactPage = {
   currentPage: number;
   pages: number;
   total: number;
-  /** there are more than `total`: counting them was not worthwhile */
+  /** true if there are more than `total`, because counting stopped */
   isMore?: true;
 };
 

@@ -27,7 +27,7 @@ export function toVCard(contact: ContactDto): string {
     businessState && `ADR;TYPE=WORK:${parts('', '', '', '', businessState, '', '')}`,
     contact.tags && `CATEGORIES:${listOf(contact.tags).map(escaped).join(',')}`,
     contact.notes && `NOTE:${escaped(contact.notes)}`,
-    // the number by which an import knows it again that finds neither a mobile nor an e-mail
+    // the id by which an import recognises a contact without mobile or e-mail
     identityKeys(contact).length === 0 && `UID:${contact._id}`,
     'END:VCARD',
   ];

@@ -71,7 +71,7 @@ export function contactKeys(contact: Keyed): string[] {
  * that are the same in every script, and the suffixes of its phone numbers; a search looks one of them up in the index.
  */
 
-/** A longer prefix is looked up by its first letters and a range: few contacts share them. */
+/** Longest stored prefix. Longer ones use its range, because few contacts share one. */
 export const MAX_PREFIX_LENGTH = 6;
 /** People type the last digits of a number, or all of it, with or without +91. */
 const MIN_SUFFIX_LENGTH = 3;

@@ -43,7 +43,7 @@ const optional = (max: number) =>
     .optional()
     .transform((value) => value || undefined);
 
-/** three digits at least: short extension numbers are phones too */
+/** at least three digits, because extension numbers are phones too */
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
 const phone = optional(40)
   .transform((value) => value && latinDigits(value))
@@ -99,7 +99,7 @@ export const contactInputSchema = z.object({
       }),
     )
     .transform((tags) => tags.join(', ') || undefined),
-  /** absent: unchanged; empty: nobody */
+  /** absent keeps the owner, empty removes it */
   owner: z.union([objectIdSchema, z.literal('')], 'Choose a colleague').optional(),
   homeCity: optional(120),
   homeState: optional(120),

@@ -79,7 +79,7 @@ describe('policies', () => {
 
   const known = BROWSER_STORAGE.flatMap(({ names }) => names);
 
-  test('whatever the code stores in a browser is in the notice, and nothing else is', () => {
+  test('lists exactly the values that the code stores in a browser', () => {
     const texts = [...sources('components'), ...sources('lib')];
     const everything = texts.join('\n');
     const caches = [...everything.matchAll(/const \w+_CACHE = '([\w-]+)'/g)].map(([, name = '']) => name);

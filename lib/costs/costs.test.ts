@@ -69,7 +69,7 @@ describe('rates', () => {
       expect(charges({ women: true, category: 'Plots' })['stamp-duty']).toBe(300_000);
     });
 
-    test('duty, cess and tax depend on who governs the place', () => {
+    test('calculates duty, cess and tax by the governing authority', () => {
       const of = (jurisdiction?: Purchase['jurisdiction']) => {
         const { gst: _gst, registration: _registration, ...rest } = charges({ jurisdiction });
         return rest;
@@ -120,7 +120,7 @@ describe('rates', () => {
   });
 
   describe('the instalment', () => {
-    test('of 50 lakh at 8.5% over 20 years, as banks print it', () => {
+    test("matches banks' instalment for 50 lakh at 8.5% over 20 years", () => {
       expect(loanOf(5_000_000, 8.5, 240).emi).toBe(43_391);
     });
 
@@ -144,7 +144,7 @@ describe('rates', () => {
       );
     });
 
-    test('of nothing is nothing', () => {
+    test('returns nothing for no loan', () => {
       expect(loanOf(0, 8, 240)).toEqual({ emi: 0, interest: 0, total: 0 });
     });
   });
@@ -174,7 +174,7 @@ describe('the cost sheet', () => {
       expect(estimates).toEqual(['society', 'loan', 'legal']);
     });
 
-    test('as long as a part is unknown there is no total, only price and government charges', () => {
+    test('shows no total while a part is unknown', () => {
       const sheet = purchaseSheet(flat, rates, {}, 4_500_000);
       expect(amounts(sheet)).toMatchObject({
         fee: undefined,
@@ -221,7 +221,7 @@ describe('the cost sheet', () => {
       expect(womenPayLess({ ...flat, category: 'Agricultural' }, rates)).toBe(false);
     });
 
-    test('nobody lends on farmland, or on a house on it', () => {
+    test('offers no loan for farmland or a house on it', () => {
       const lent = [
         'Residential',
         'Commercial',
@@ -299,7 +299,7 @@ describe('the cost sheet', () => {
         amounts(rentSheet({ ...rent, jurisdiction: undefined }, rates, AGENCY)).registration,
       ).toBeUndefined();
       expect(amounts(rentSheet({ ...rent, region: 'Delhi' }, rates, AGENCY)).duty).toBeUndefined();
-      // none is asked for: that is known
+      // a deposit of 0 is known
       expect(rentSheet({ ...rent, deposit: 0 }, rates, AGENCY)).toHaveProperty('total');
     });
   });
@@ -316,7 +316,7 @@ describe('cost search', () => {
   })) as unknown as RateDto[];
   const ON = new Date('2026-11-21');
 
-  /** A charge that falls again above a price, as no statute has it today: the bounds must not rely on rising costs. */
+  /** An imaginary charge that falls above a price, because the bounds must not assume rising costs. */
   const FALLING: RateDto = {
     ...RATES.find(({ key }) => key === 'mh-metro-cess')!,
     key: 'falling',
@@ -345,7 +345,7 @@ describe('cost search', () => {
     legalCosts: fc.option(fc.nat(50_000), { nil: undefined }),
   });
 
-  /** What the page of the home says. */
+  /** The cost that the home's page shows. */
   function pageSays(item: Home, rates: RateDto[], costs: AgencyCosts, women: boolean) {
     const facts = readCostClass(costClassOf(item));
     const region = CITIES.find(({ slug }) => slug === item.citySlug)?.state;

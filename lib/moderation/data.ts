@@ -48,7 +48,7 @@ export const waits = () => ({
   $and: [{ $or: [{ status: op.in(PUBLIC_STATUSES) }, { 'lifecycle.blockedBy': ['priceReview'] }] }],
 });
 
-/** Views with few listings: read from the database, words compared one by one. The search engine serves the others. */
+/** Views with few listings, read from the database. The search engine serves the others. */
 const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'duplicates'];
 
 /** Orders unknown to the search engine. */
@@ -84,7 +84,7 @@ async function listedBy(typed: string | undefined): Promise<object> {
   return { owner: op.in(people.map(({ _id }) => _id)) };
 }
 
-/** Localities of what waits for a review, for the filter. */
+/** Localities of listings waiting for review, for the filter. */
 export async function listWaitingPlaces(): Promise<string[]> {
   const names = (await distinctOfListings('locality', waits() as QueryFilter<PropertyRow>)) as (
     | string
@@ -110,7 +110,7 @@ export async function moderationFilter(search: ModerationSearch): Promise<QueryF
   } as QueryFilter<PropertyRow>;
 }
 
-/** One page of ids of listings in every status, or in that of the view. */
+/** One page of ids of listings in any status, or the view's. */
 export async function findInAll(search: ModerationSearch, pageSize: number): Promise<IndexResult> {
   const { search: q, page, by, dir, view } = search;
   const status = search.status ?? (view === 'unverified' ? 'unverified' : undefined);
@@ -224,7 +224,7 @@ export async function countListed(search: Partial<ModerationSearch>): Promise<nu
   return countListings(await moderationFilter(moderationSearchSchema.parse(search)));
 }
 
-/** A listing's review, and the queue's next one not held by a colleague: the oldest, if this one has left the queue. */
+/** A listing's review, and the queue's next one not held by a colleague, or the oldest if this one has left the queue. */
 export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
   const held = await heldByOthers('property', me ?? '');
   const row = await findListingById(id, { review: 1 });

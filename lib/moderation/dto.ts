@@ -22,7 +22,7 @@ export type ModerationRow = PropertyCardDto & {
   candidates: number;
 };
 
-/** A decision that came before another: `details` of the refusal, with what the next attempt must name. */
+/** An earlier decision in `details` of a refusal, which the next attempt must name. */
 export type EarlierDecisionDto = {
   by: string;
   decision: Decision;

@@ -8,7 +8,7 @@ import type { ModerationSearch } from './schema';
 /** The list's order, and the address of each other order. */
 export function moderationSort(search: ModerationSearch): Sort {
   const sort = sortLinks(MODERATION_PATH, search);
-  // the queue starts with the oldest: there, descending in the address means ascending
+  // the queue starts with the oldest, so descending in the address means ascending
   const isTurned = search.view === 'queue' && search.by === 'createdAt';
   return isTurned ? { ...sort, dir: search.dir === 'asc' ? 'desc' : 'asc' } : sort;
 }

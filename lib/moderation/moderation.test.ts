@@ -222,7 +222,7 @@ describe('decisions', () => {
       expect(mails[0]?.to).toBe(seller.email);
       expect(mails[0]?.text).toContain('The photographs are of another flat');
       expect(await reviewFor(id)).toMatchObject({ state: 'rejected', waiting: 0 });
-      // on the owner's own page too: mail is not read by everybody
+      // the owner's page shows it too, because mails may go unread
       const ownReview = async () =>
         (await listOwn(testActor(seller.id))).rows.find((item) => item._id === id)?.review;
       expect(await ownReview()).toEqual({
@@ -357,7 +357,7 @@ describe('queue filters', () => {
   test('by kind: listed for the first time, or edited since the last review', async () => {
     expect(await titles({ view: 'queue', kind: 'new' })).toEqual(['New in Dharampeth']);
     expect(await titles({ view: 'queue', kind: 'edited' })).toEqual(['Edited in Sadar']);
-    // of all listings, those that wait
+    // waiting listings among all
     expect(await titles({ kind: 'edited' })).toEqual(['Edited in Sadar']);
     expect(await titles({ view: 'queue', kind: 'nonsense' })).toHaveLength(2);
   });

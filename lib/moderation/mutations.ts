@@ -60,10 +60,10 @@ const changedMeanwhile = () =>
 
 const approvedBefore = () => new AppError('conflict', 'This listing is already approved');
 
-/** How long somebody else's decision blocks one that does not name its review. */
+/** Time in which a colleague's decision blocks one that does not name its review. */
 const RECENT_MS = 10 * MINUTE_MS;
 
-/** The refusal of a decision that somebody else made first, with what the next attempt must name. */
+/** The refusal after a colleague's earlier decision, which the next attempt must name. */
 async function decidedMeanwhile(id: string, row: Row, actor: AdminActor<'moderate'>): Promise<AppError> {
   const last = await lastDecision(id);
   if (!last || last.actor === actor.userId) return changedMeanwhile();
@@ -162,7 +162,7 @@ export async function decide(
   const isCompleted = await completeReview(id, row, version, decision);
   // a listing approved before and reported since is decided on again
   const isSettled = (isCompleted || row.review?.state === 'approved') && (await settleReports(id)) > 0;
-  // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
+  // only one of two equal requests is recorded and announced; in a bulk decision, a repeat after a crash
   if (!isCompleted && !isSettled && !resumed && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
   await record(id, decision, begun, actor, resumed);
@@ -171,7 +171,7 @@ export async function decide(
   await releaseItems(actor, 'property', [id]);
   await published([id]);
   const { owner, title } = row;
-  // in the background: a mail server that is down must not delay decisions
+  // in the background, so that a mail server outage does not delay decisions
   if (owner) inBackground('decision mail', () => mailDecisions(String(owner), [{ id, title }], decision));
 }
 

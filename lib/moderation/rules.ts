@@ -23,7 +23,7 @@ export function statusAfter(
   return decision === 'reject' ? 'paused' : decision;
 }
 
-/** How a decision names the review it was based on. */
+/** A decision's reference to the review it was based on. */
 export const seenReview = ({ state, since }: Pick<ReviewDto, 'state' | 'since'>) =>
   state && since ? { state, since } : null;
 
@@ -35,7 +35,7 @@ export const isSameReview = (one: SeenReview, other: SeenReview): boolean =>
 
 export type Difference = { label: string; before: string; after: string };
 
-/** How a difference is said: `nameOf` names a field by its label. */
+/** Formatting of a difference; `nameOf` returns a field's label. */
 type Said = NonNullable<Parameters<typeof formatField>[2]> & { nameOf: (label: string) => string };
 
 export function compareListings(before: PropertyDto, after: PropertyDto, said?: Said): Difference[] {

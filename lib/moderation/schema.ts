@@ -22,7 +22,7 @@ export const moderationSearchSchema = z.object({
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
   view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
-  /** of what waits for a review: listed for the first time, or changed since the last one */
+  /** reason for the review: first listing, or changes since the last one */
   kind: z
     .preprocess(first, z.enum(['new', 'edited']))
     .optional()

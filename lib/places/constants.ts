@@ -142,12 +142,12 @@ export const OUTSIDE_CORPORATIONS: Readonly<Record<string, Jurisdiction>> = {
   'pune/hinjewadi': 'metropolitan-region',
 };
 
-/** PIN codes 4400xx that extend beyond Nagpur's corporation: there the code alone does not tell the authority. */
+/** PIN codes 4400xx that extend beyond Nagpur's corporation, where the code alone does not determine the authority. */
 export const MIXED_PINS: ReadonlySet<string> = new Set(
   ['16', '17', '19', '21', '23', '26', '34', '35', '37'].map((end) => `4400${end}`),
 );
 
-/** The question asked if neither PIN code nor names tell it. */
+/** Question asked if neither PIN code nor names determine the town. */
 export const TOWN_QUESTION = 'Which town is this?';
 
 /** Accuracy of a listing's point: set by its owner, the centre of its locality, or unknown. */
@@ -155,8 +155,8 @@ export const PLACE_PRECISIONS = ['exact', 'approximate', 'unknown'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
 /**
- * Towns in addresses outside the cities where the agency works, with their district (outside Maharashtra the state): an address
- * in one of them must not be taken for Nagpur because of a street or locality with the same name.
+ * Towns in addresses outside the agency's cities, with their district (outside Maharashtra the state), so that a namesake street or locality does not place
+ * an address in Nagpur.
  */
 export const OTHER_TOWNS: Readonly<Record<string, readonly string[]>> = {
   Thane: ['Thane', 'Navi Mumbai', 'Kalyan', 'Dombivli', 'Ulhasnagar', 'Bhiwandi', 'Vasai', 'Virar'],

@@ -91,7 +91,7 @@ describe('places', () => {
       ['House 7, Lane 3, 440010', 'nagpur', undefined, true],
       ['Ward 5, 441106', 'nagpur', 'ramtek', false],
       ['Plot 9, Ramtek, Nagpur', 'nagpur', 'ramtek', false],
-      // the town without a locality: no pin in its middle
+      // the town without a locality, so no pin in its middle
       ['Somewhere, Nagpur', 'nagpur', undefined, false],
     ])('%s', (address, city, locality, hasPoint) => {
       expect(found(address)).toEqual([city, locality, hasPoint]);
@@ -266,7 +266,7 @@ describe('rules of areas', () => {
 });
 
 describe('the base map', () => {
-  /** The file goes to phones: at most so many bytes before it is compressed. */
+  /** Maximum bytes before compression, because the file goes to phones. */
   const MAX_BASE_BYTES = 150 * 1024;
 
   const base = baseOf(BUILT_IN);
@@ -288,7 +288,7 @@ describe('the base map', () => {
   test('both lines of the metro stop at every station of the gazetteer', () => {
     const stops = ofKind('metro-line').map(({ geometry }) => geometry.coordinates.length);
     const stations = ofKind('metro').length;
-    // corners are cut: each round doubles the bends, and the interchange is on both lines
+    // corners are cut, so each round doubles the bends; the interchange is on both lines
     expect(stops.reduce((sum, count) => sum + count, 0)).toBe(4 * (stations + 1) - 2 * 6);
   });
 
@@ -344,7 +344,7 @@ describe('tiles', () => {
     return path;
   }
 
-  /** Files of the test that this process has open: from Node 26 on one that is forgotten ends in an error. */
+  /** Counts the test's files open in this process, because from Node 26 on a forgotten one causes an error. */
   function openFiles(): string[] {
     // Linux says it
     if (!existsSync('/proc/self/fd')) return [];
@@ -352,7 +352,7 @@ describe('tiles', () => {
       try {
         return readlinkSync(`/proc/self/fd/${fd}`).startsWith(dir);
       } catch {
-        // of the listing itself
+        // the address is the listing's own
         return false;
       }
     });

@@ -32,7 +32,7 @@ export const CITIES: readonly City[] = [
   city('Chennai', 'Tamil Nadu', 13.0827, 80.2707, CHENNAI),
 ];
 
-/** By `city/locality`: the start of the search asks it of every listing. */
+/** Localities by `city/locality`, because the start of the search looks them up for every listing. */
 const LOCALITIES: ReadonlyMap<string, Locality> = new Map(
   CITIES.flatMap((city) =>
     city.localities.map((locality) => [`${city.slug}/${locality.slug}`, locality] as const),
@@ -47,7 +47,7 @@ export function findLocality(citySlug: string, localitySlug: string): Locality |
   return LOCALITIES.get(`${citySlug}/${localitySlug}`);
 }
 
-/** The meaning of a PIN code: its district, and in Nagpur district its post office. Undefined for codes of other regions. */
+/** Finds a PIN code's district, and in Nagpur district its post office. Undefined for codes of other regions. */
 export function findPin(pinCode: string): { district: string; postOffice?: string } | undefined {
   const code = Number(pinCode);
   const run = pinCodes.districts.find(([, from, to]) => code >= Number(from) && code <= Number(to));
@@ -69,7 +69,7 @@ const TOWNS: ReadonlyMap<string, Town> = new Map([
 /** A town of India by its slug or an older name. */
 export const townOf = (slug: string): Town | undefined => TOWNS.get(CITY_ALIASES[slug] ?? slug);
 
-/** Towns of Nagpur district beside the localities in the table: post offices are named after them. */
+/** Towns of Nagpur district in addition to the table's localities, from the names of post offices. */
 const NAGPUR_TOWNS: readonly Named[] = Object.entries(pinCodes.postOffices).flatMap(([pin, name]) =>
   pin.startsWith('441') ? [{ name, slug: slugify(name) }] : [],
 );
@@ -88,7 +88,7 @@ function townIn(address: string): Town | undefined {
   return last && townOf(last[1]!);
 }
 
-/** The longest names of each city first, sorted once: an import asks it of every row. */
+/** Names per city, longest first. Sorted once, because an import reads them for every row. */
 const LOCALITY_NAMES: ReadonlyMap<string, readonly Named[]> = new Map(
   CITIES.map(({ slug, localities }) => [
     slug,
@@ -146,20 +146,20 @@ function contradicts(pinCode: string, town: Town): boolean {
 }
 
 /**
- * The town: the owner's statement, else the PIN code together with the name in the address, else the name, else the city of a
- * locality that only one city has. Undefined if nothing tells it, or if code and name contradict each other.
+ * Finds the town: the owner's statement, or the PIN code together with a name in the address, or the name, or the only city with that locality. Undefined
+ * if unknown, or if code and name contradict each other.
  */
 function findTown({ address, locality, city: given }: PlaceInput, pinCode: string | undefined) {
   if (given) return townOf(slugify(given)) ?? { name: given, slug: slugify(given) };
   const district = pinCode ? findPin(pinCode)?.district : undefined;
   const town = townIn(address);
   if (town) return pinCode && contradicts(pinCode, town) ? undefined : town;
-  // in other districts a code does not tell the town: they have several
+  // in other districts a code does not determine the town, because there are several
   if (district) return CITIES.find(({ name }) => name === district);
   return pinCode ? undefined : (townOfLocality(locality ?? '') ?? townOfLocality(address));
 }
 
-/** The place an address names; what it does not say stays unknown. */
+/** The place of an address; parts it does not mention stay unknown. */
 export function placeOf(input: PlaceInput): FoundPlace {
   const pinCode = input.pinCode || pinIn(input.address);
   const town = findTown(input, pinCode);
@@ -211,7 +211,7 @@ export function areaPoint([lng, lat]: readonly [number, number]): [number, numbe
   return [Math.round(column * 1e5) / 1e5, Math.round(row * 1e5) / 1e5];
 }
 
-/** True if a point is the centre of such a cell: the public form of a pin of which only the area is shown. */
+/** True if a point is the centre of such a cell, which is the public form of a pin whose area alone is shown. */
 export function isAreaPoint([lng, lat]: readonly [number, number]): boolean {
   const [east, north] = areaPoint([lng, lat]);
   return east === lng && north === lat;
@@ -243,14 +243,14 @@ export function kilometres(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
 
-/** By scooter through a city: an estimate, and labelled as one. */
+/** Estimated minutes by scooter through a city. */
 export const travelMinutes = (km: number): number =>
   Math.max(1, Math.round(((km * ROAD_FACTOR) / TRAVEL_SPEEDS['two-wheeler']) * 60));
 
 /** Less than any degree of latitude has. */
 const DEGREE_KM = 110;
 
-/** True if the latitudes alone show a polyline to be farther than so many kilometres: one comparison for most places. */
+/** True if latitudes alone show that a polyline is farther away, which settles most places with one comparison. */
 export const isFarther = ({ lat }: Point, line: readonly Point[], km: number): boolean => {
   const reach = km / DEGREE_KM;
   return line.every((point) => point.lat > lat + reach) || line.every((point) => point.lat < lat - reach);

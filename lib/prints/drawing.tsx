@@ -17,7 +17,7 @@ import type { Preview } from './dto';
 
 /** The size that Open Graph readers do not crop. */
 const SIZE = { width: 1200, height: 630 };
-/** the light tokens of app/globals.css: a picture has no theme */
+/** the light tokens of app/globals.css, because a picture has no theme */
 const INK = '#17191c';
 const INK_SOFT = '#4e4f4c';
 const PAPER = '#fbf9f5';
@@ -125,9 +125,9 @@ async function textLine(text: string, { size, bold = false, color = INK }: Line,
 
 type Line = { size: number; bold?: boolean; color?: string };
 const POINTS_ARE_PIXELS = 72;
-/** Characters per line: three lines beside a photograph. */
+/** Maximum characters of a text, which fills three lines beside a photograph. */
 const MAX_DRAWN = 70;
-/** Of the half beside the photograph. */
+/** Width of the half beside the photograph. */
 const TEXT_WIDTH = 464;
 
 const PHOTO = { width: 640, height: SIZE.height };

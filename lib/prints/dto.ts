@@ -9,14 +9,14 @@ import type { Site } from '@/lib/settings/dto';
 /** Facts on the social picture of a listing. */
 export type Preview = Pick<Offer, 'language' | 'property' | 'site'>;
 
-/** Everything a print of a listing says: equal offers give equal prints. */
+/** All content of a listing's print. Equal offers give equal prints. */
 export type Offer = {
   language: Language;
   property: PropertyDto;
   site: Site;
   lister: ListerDto | undefined;
   letterhead: Letterhead;
-  /** of `letterhead.face`: read before it is drawn (`withFiles`), and in no version of a print */
+  /** bytes of `letterhead.face`, loaded by `withFiles`; not part of a print's version */
   face?: Uint8Array | undefined;
   rates: readonly RateDto[];
   /** the surroundings, where known */

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { getOffer, keptPrints } from './files/data';
 import { makePrint, removeOldPrints, removePrints } from './files/mutations';
 
-/** Redraws prints requested before, so that nobody waits for them after a change. */
+/** Redraws prints requested before, so that the next request does not wait. */
 const drawJob = defineJob<{ id: string }>({
   name: 'prints',
   every: MINUTE_MS,
@@ -19,7 +19,6 @@ const drawJob = defineJob<{ id: string }>({
   },
 });
 
-/** After a change of the listing. A print nobody requested is drawn on its first request. */
 export async function renewPrints(id: string): Promise<void> {
   if ((await keptPrints(id)).length > 0) await drawJob.enqueueInBackground(id, { id });
 }

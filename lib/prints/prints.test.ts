@@ -44,7 +44,7 @@ describe('files', () => {
     const owner = testActor((await signedIn('seller')).id);
     const mediaOrder = await uploaded(owner, pictures);
     const { property } = await createProperty(owner, form(more), [], { mediaOrder });
-    // beside Shankar Nagar Square: the agency's list knows what is around it
+    // near Shankar Nagar Square, where the agency's list has places
     const place = { placePrecision: 'exact', 'location.coordinates': [79.0622, 21.1334] };
     await Property.updateOne({ _id: property._id }, place);
     return property;
@@ -68,7 +68,7 @@ describe('files', () => {
   const kept = (id: string) => (existsSync(folderOf(id)) ? readdirSync(folderOf(id)) : []);
   const shown = ({ texts }: PdfPage) => texts.map(({ text }) => text).join(' ');
 
-  /** MahaRERA's rule on a page: number and website no smaller than a way to reach the advertiser, the code at the top right. */
+  /** Checks MahaRERA's rule for a page: number and website no smaller than contact details, and the code at the top right. */
   function expectReraBlock(page: PdfPage, contact: RegExp): void {
     const sizeOf = (pattern: RegExp) =>
       Math.max(...page.texts.filter(({ text }) => pattern.test(text)).map(({ size }) => size));
@@ -82,7 +82,7 @@ describe('files', () => {
     const left = Math.min(...code.map(({ x }) => x));
     expect(left).toBeGreaterThan(page.width * 0.75);
     expect(page.width - right).toBeLessThan(45);
-    // nothing of it lies lower or farther left than the number, and it begins at the upper margin
+    // the code is above and to the right of the number, and begins at the upper margin
     expect(Math.min(...code.map(({ y }) => y))).toBeLessThan(45);
     const number = page.texts.find(({ text }) => text.includes('P50500012345'))!;
     expect(number.x).toBeLessThan(left);
@@ -256,7 +256,7 @@ describe('brochures', () => {
     const { _id } = await listed({ title: '३ बीएचके फ्लॅट, धरमपेठ', description: 'मेट्रोजवळ' });
     const { bytes, pages } = await brochure(_id);
     expect(pages).toBe(2);
-    // title and description beside the three photographs; each has a mask of its own
+    // title and description beside three photographs, each with a separate mask
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)!.length).toBeGreaterThan(3);
   });
 
@@ -355,7 +355,7 @@ describe('zipped prints', () => {
 
   let made = 0;
 
-  /** Each in another house: the same home is listed once. */
+  /** Creates a listing in a new building each time, because the same home is listed only once. */
   async function listed({ id }: Person) {
     made += 1;
     const more = { area: `${1000 + made * 50}`, address: `${made} Temple Road, Dharampeth, Nagpur 440010` };
@@ -444,7 +444,7 @@ describe('drawable letters', () => {
   const get = (handler: typeof preview | typeof picture, id: string, query: string) =>
     handler(new Request(`http://localhost:3000/x?${query}`), { params: Promise.resolve({ id }) });
 
-  // each title of what fonts lack once; the languages differ in the words around it
+  // tests each title with characters that fonts lack once, because languages differ only in the words around it
   test.each([
     ['بيت 😀 ตึก 漢字カナ한국어', ['en', 'mr']],
     ['घर 👨‍👩‍👧‍👦🏠©️™️①②', ['hi']],

@@ -30,7 +30,7 @@ jest.mock('@/lib/prints/sheet/data', () => {
 useTestDb();
 afterEach(settleBackground);
 
-/** One of each sort of place, with what its print can say. */
+/** One listing of each kind of place, with all the details a print can show. */
 const OFFERS = {
   flat: {
     ...fields,
@@ -61,7 +61,7 @@ async function listed(offer: Record<string, unknown>, house: number): Promise<Pr
   const mediaOrder = await uploaded(owner, 1);
   const address = `${house} West High Court Road, Dharampeth, Nagpur 440010`;
   const { property } = await createProperty(owner, form({ ...offer, address }), [], { mediaOrder });
-  // beside Shankar Nagar Square: the map of what is around it has its names
+  // near Shankar Nagar Square, whose map has names
   const place = { placePrecision: 'exact', 'location.coordinates': [79.0622, 21.1334] };
   await Property.updateOne({ _id: property._id }, place, { timestamps: false });
   return property;
@@ -77,7 +77,7 @@ async function made(handler: Handler, id: string, query: string): Promise<Buffer
   return Buffer.from(await reply.arrayBuffer());
 }
 
-/** What its lister or the agency is called and wrote, figures, numbers and addresses. */
+/** Text that needs no translation: names, words of the lister or agency, figures, numbers and addresses. */
 const OWN =
   /^(?:[^A-Za-z]*|.*(?:Dharampeth|Besa|Bright and quiet|Saptam|P50500012345|SG-NAG|http|\.in\b|\.example|localhost|maharashtra\.gov).*)$/;
 

@@ -76,7 +76,7 @@ describe('unique rules', () => {
 
   const newId = () => testActor().userId;
   const AT_ONCE = 8;
-  /** The same work several times at one moment; returns the codes of those that were refused. */
+  /** Runs the same work several times at once and returns the codes of refused attempts. */
   async function atOnce(work: (n: number) => Promise<unknown>): Promise<string[]> {
     const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, n) => work(n)));
     return results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));

@@ -24,9 +24,9 @@ beforeEach(clearTestDb);
 type World = { browser: Browser; body: object; params?: Record<string, string> };
 type Creation = {
   world: () => Promise<World>;
-  /** an account of this role may create the same: its key is another key */
+  /** another role that may create the same record, under a separate key */
   by?: UserRole;
-  /** the same content cannot be stored twice, whatever the key */
+  /** the same content cannot be stored twice, even under another key */
   isUnique?: true;
 };
 
@@ -198,7 +198,7 @@ test('every creation of the API document that takes a key is tried', () => {
   expect(Object.keys(CREATIONS).sort()).toEqual(keyed.sort());
 });
 
-/** What a call leaves behind besides what it creates; `updatedAt` too, where a repeated one is safe anyway. */
+/** Side effects of a call besides its record, including `updatedAt`, which are safe to repeat. */
 const COUNTS = new Set(['ratelimits', 'rate_limits', 'counters', 'sessions', 'invalidation_log', 'jobs']);
 
 async function stored(): Promise<Record<string, unknown[]>> {

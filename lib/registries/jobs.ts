@@ -52,7 +52,7 @@ const JOBS: readonly Job[] = [
 export function startJobs(): void {
   registerListeners();
   for (const job of JOBS) job.start();
-  // at the signal itself: continuing long work would delay the stop
+  // stops at the signal itself, because long work would delay the end
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopWork);
   onShutdown('background', settleBackground);
   onShutdown('activity', flushActivity);

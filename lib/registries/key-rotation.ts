@@ -141,7 +141,7 @@ export async function rekeyDocuments(): Promise<{ changed: number; failed: { id:
 async function rekeyDocument({ _id, storageKey, isEncrypted }: DocumentRow): Promise<boolean> {
   const changed = await reencryptDocument({ storageKey, isEncrypted });
   if (!changed && isEncrypted) return false;
-  // it was removed meanwhile, and the new file would have returned without its row
+  // the document was removed in between, and the new file would remain without its row
   if (!(await markDocumentEncrypted(_id))) await removeStoredDocument(storageKey);
   return changed;
 }

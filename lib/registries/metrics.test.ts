@@ -42,7 +42,7 @@ test('the metrics tell what waits, what has failed, what is overdue, and whether
   expect(value(all, 'saptam_jobs_waiting{queue="alert mail"}')).toBe(0);
   expect(Math.round(value(all, 'saptam_recurring_overdue_seconds{work="clean"}') / 60)).toBe(90);
   expect(value(all, 'saptam_disk_free_bytes')).toBeGreaterThan(0);
-  // another process of the machine leaves to the first what is the same for all
+  // other processes leave shared metrics to the first one
   const other = await text(false);
   expect(other).not.toContain('saptam_database_up');
   expect(other).toContain('nodejs_eventloop_lag_p99_seconds{thread="application"}');

@@ -80,7 +80,7 @@ async function measureQueues(into: Registry, now: number): Promise<void> {
   for (const { name, leaseUntil } of rows) overdue.set({ work: name }, seconds(leaseUntil, now));
 }
 
-/** Imports and bulk changes with work left that nobody works on: their lease ended, and no process resumed them. */
+/** Counts imports and bulk changes with an expired lease that no process has resumed. */
 async function measureRecords(into: Registry, now: number): Promise<void> {
   const stalled = gauge(into, 'saptam_work_stalled_seconds', 'For how long nobody has worked on the oldest', [
     'kind',

@@ -81,7 +81,7 @@ describe('key rotation', () => {
     );
   }
 
-  /** What an older release has left: the plain file, and no mark in the row. */
+  /** Restores the state of older releases: a plain file and no mark in the row. */
   async function makePlain({ person, params }: Awaited<ReturnType<typeof withDocument>>): Promise<void> {
     writeFileSync(filesOf(person)[0] ?? '', PDF);
     await User.updateOne({ 'documents._id': params.id }, { $unset: { 'documents.$.isEncrypted': 1 } });
@@ -206,7 +206,7 @@ describe('uninvited mail', () => {
   const [ALL_KINDS, LINKS] = [5, 2];
 
   let callers = 0;
-  /** Each from an address of its own, so that no limit of a caller is in the way. */
+  /** A browser with a new address each time, so that no limit per caller applies. */
   const stranger = () => new Browser(`198.51.100.${++callers % 250}`);
   const post = async (
     handler: Parameters<Browser['call']>[0],
@@ -223,7 +223,7 @@ describe('uninvited mail', () => {
   const NEW = { name: 'Asha', password: 'mango-orchard-43', role: 'buyer' };
   const WORDS = { name: 'Asha', phone: '9822012345', fillMs: 9000 };
 
-  /** What a stranger can have sent to a mailbox. */
+  /** Every kind of mail that a stranger can cause to a mailbox. */
   const kindsOf = (email: string, sender: Person): Record<string, () => Promise<number>> => ({
     'a sign-up': () => post(register, { ...NEW, email }),
     'a forgotten password': () => post(forgot, { email }),
@@ -403,7 +403,7 @@ describe('migrations', () => {
     expect(figure('dpdp-grievance-days', '2028-01-01')).toBe(60);
     // the moment at which the day begins in India
     expect(rates.find(({ source }) => source === 'Finance Act 2027')?.from).toMatch(/-31T18:30:00\.000Z$/);
-    // what ships keeps its words, and was read when the office says
+    // shipped rates keep their words and get the office's date
     const sac = rates.filter(({ key }) => key === 'sac-land');
     expect(sac).toMatchObject([{ text: '997223', checkedOn: '2026-11-28' }]);
   });

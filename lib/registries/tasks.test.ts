@@ -37,7 +37,7 @@ test('the registry has the tasks of every area', () => {
 });
 
 describe('the program of the worker threads', () => {
-  // where its packages are found, as from the build's own
+  // a path from which its packages resolve, like the build's own
   const dist = join(process.cwd(), 'dist');
   mkdirSync(dist, { recursive: true });
   const directory = mkdtempSync(join(dist, 'tasks-'));

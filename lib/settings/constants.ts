@@ -240,7 +240,7 @@ export const EXIT_TITLE = 'Before you go';
 export const EXIT_TEXT =
   'Leave your email address. We’ll see which pages you viewed and write to you about places that fit.';
 
-/** The agency's default fees: buyers never read that our own fee is unknown. */
+/** The agency's default fees, so that buyers always see them. */
 export const DEFAULT_COSTS = {
   saleFeePercent: 1,
   rentFeeMonths: 1,

@@ -31,7 +31,7 @@ async function readSettings(): Promise<StoredSettings> {
 /** Nearly every request needs the settings, and hardly any writes them. */
 export const rememberedSettings = remember('settings', ['site'], readSettings);
 
-/** The stored settings, the same during a rendered page. Version 0: nobody has saved any. */
+/** The stored settings, the same throughout a page's rendering. Version 0 means they were never saved. */
 export const getSettings = cache(() => rememberedSettings.get());
 
 const HOME_VISIT_DAYS = 180;
@@ -61,7 +61,7 @@ export const site = cache(async (): Promise<Site> => {
   try {
     lastKnown = (await getSettings()).settings;
   } catch (error) {
-    // never the defaults instead: a wrong phone number is worse than no page
+    // throws rather than use defaults, because a wrong phone number is worse than no page
     if (!lastKnown) throw error;
   }
   return siteOf(lastKnown);

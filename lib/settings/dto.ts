@@ -31,7 +31,7 @@ export type Site = {
   reraAgentNumber: string | undefined;
   /** prefix of every new property code */
   codePrefix: string;
-  /** what every print and client page of a broker has to say; absent until the office asks for it */
+  /** the line required on every print and client page of a broker; absent until the office sets it */
   printLine?: string | undefined;
   /** undefined until the owner enters it */
   grievanceOfficer?: { name: string; email: string; phone: string } | undefined;
@@ -50,7 +50,7 @@ export type Site = {
   exitText?: string | undefined;
 };
 
-/** In days. Undefined: kept until somebody erases it. */
+/** Retention in days. Undefined keeps data until it is erased by hand. */
 export type Retention = {
   activity: number;
   ip: number;

@@ -29,7 +29,7 @@ const versionOf = (row: Row | null, section: SettingsSection | undefined): numbe
 const fieldsOf = (section: SettingsSection | undefined): readonly (keyof SettingsInput)[] =>
   section ? SECTION_FIELDS[section] : FIELDS;
 
-/** The refusal of a save that a colleague has made first, with their changes and what is stored now. */
+/** The error for a save that lost to a colleague's, with their changes and the stored state. */
 async function conflict(session: UserSession, section: SettingsSection | undefined): Promise<AppError> {
   const row = await SiteSettings.findById(SETTINGS_ID).lean();
   const settings = toSettings(row);
@@ -49,15 +49,15 @@ async function conflict(session: UserSession, section: SettingsSection | undefin
   });
 }
 
-/** The row a save applies to: the version its editor read, as a condition of the write. */
+/** Filter that matches the row only at the version the editor has read. */
 function readAt(version: number, section: SettingsSection | undefined) {
   const path = section ? `sections.${section}` : 'version';
   return { _id: SETTINGS_ID, [path]: version === 0 ? op.missing() : version };
 }
 
 /**
- * Writes a section, or without one the whole form: absent fields return to the server's defaults. Two people may save two
- * sections at once; of two saves of one section, the second rejects with 'conflict'.
+ * Saves a section, or the whole form without one, where absent fields return to their defaults. Two sections can be saved at once; the second save of one
+ * section rejects with 'conflict'.
  */
 export async function saveSettings(
   { version, section, settings }: SettingsUpdate,
@@ -75,7 +75,7 @@ export async function saveSettings(
     $inc: { version: 1, ...Object.fromEntries(saved.map((name) => [`sections.${name}`, 1])) },
   };
   try {
-    // the first save creates the row: of two simultaneous ones, the unique _id refuses one
+    // the first save creates the row, and the unique _id refuses a simultaneous second one
     const filter = readAt(version, section);
     const done = await SiteSettings.updateOne(filter, update, { upsert: version === 0 });
     if (done.matchedCount + done.upsertedCount === 0) throw await conflict(session, section);

@@ -168,7 +168,7 @@ describe('settings', () => {
         earlier: { by: 'Sunita', seen: details + 1, stored: { tagline: 'Homes of Nagpur' } },
       });
       expect(late.json.details).not.toHaveProperty('earlier.stored.x');
-      // what is not of the section stays, and so does its version
+      // values of other sections stay, and so does their version
       const { settings } = await getSettings();
       expect(settings).toMatchObject({ tagline: 'Homes of Nagpur', x: 'https://x.com/saptam' });
       expect((await sections()).costs).toBe(costs);
@@ -302,7 +302,7 @@ describe('settings', () => {
     expect(siteOf(settingsInputSchema.parse({ saleFeePercent: '1.5', legalCosts: '0' })).costs).toEqual({
       saleFeePercent: 1.5,
       legalCosts: 0,
-      // what the settings do not say is never "not known" on our own site
+      // our own site never shows "not known" for a missing setting
       rentFeeMonths: 1,
       loanCostsPercent: 0.5,
     });
@@ -342,7 +342,7 @@ describe('settings', () => {
       const { version } = await getSettings();
       expect((await save(version, { name: 'Before' })).status).toBe(200);
       expect((await getSettings()).settings.name).toBe('Before');
-      // a write that nobody announces is not seen for some seconds: the value is remembered
+      // a direct write is not seen for some seconds, because the value is cached
       await SiteSettings.collection.updateOne({}, { $set: { name: 'By hand' } });
       expect((await getSettings()).settings.name).toBe('Before');
       expect((await save(version + 1, { name: 'After' })).status).toBe(200);

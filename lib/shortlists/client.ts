@@ -4,10 +4,7 @@ import { readIdentity } from '@/lib/platform/browser/stored-identity';
 import { sendActivity } from '@/lib/visitors/activity/client';
 import type { SavedIdsDto } from './dto';
 
-/**
- * Saved and hidden homes of this person, for every card of a page. A press shows at once; the server is updated in the
- * background, later if there is no network, and what it refuses is undone.
- */
+/** Saved and hidden homes of this person, for all cards of a page. Changes show at once and reach the server later; refused ones are undone. */
 export type HomesState = {
   saved: ReadonlySet<string>;
   hidden: ReadonlySet<string>;

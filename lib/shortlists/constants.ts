@@ -35,5 +35,5 @@ export const SHARE_IDLE_DAYS = 180;
 /** Homes that are seen on one day, and how far ahead that day may be. */
 export const MAX_TOUR_HOMES = 8;
 export const TOUR_DAYS = 30;
-/** Requests that one list holds: the newest of each person. */
+/** Maximum tour requests per list; each person's newest counts. */
 export const MAX_TOURS = 20;

@@ -149,7 +149,7 @@ async function senderOf(row: ShortlistLean) {
   };
 }
 
-/** `visitor`: the viewing browser, whose own replies are marked. */
+/** `visitor` is the viewing browser, to mark its own replies. */
 export async function readShared(
   token: string,
   visitor: string | undefined,
@@ -169,7 +169,7 @@ export async function readShared(
     mode: row.share.mode,
     homes: row.homes.map((home) => {
       const { id, card, title, note, replies, changes } = toHomeDto(row, home, facts, visitor);
-      // what a family has set aside itself is not news of the person who shares it
+      // a family's own edits are not news for the person who shares the list
       const news = row.sentBy ? changes.filter(({ kind }) => kind !== 'edited') : [];
       const code = codes.get(id);
       return {
@@ -187,7 +187,7 @@ export async function readShared(
   };
 }
 
-/** A home of the list of a link: undefined when it is in no such list, or is not listed any more. */
+/** A home in the list behind a link; undefined if it is not in the list or no longer listed. */
 export async function readSharedHome(token: string, property: string) {
   const row = await findShared(token);
   if (!row?.sentBy || !row.homes.some((home) => String(home.property) === property)) return undefined;

@@ -2,7 +2,7 @@ import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import type { BrandDto } from '@/lib/teams/brand/dto';
 import type { ShareMode, Verdict } from './constants';
 
-/** What happened to a home since its owner last looked. */
+/** A change to a home since the list's owner last looked. */
 export type HomeChangeDto =
   | { kind: 'price'; before: number; now: number }
   | { kind: 'status'; now: 'sold' | 'rented' | 'expired' | 'gone' | 'back' }
@@ -37,11 +37,11 @@ export type OwnShortlistsDto = { lists: ShortlistDto[]; hidden: HomeDto[] };
 /** Only ids of saved and hidden homes: what cards need. */
 export type SavedIdsDto = { saved: string[]; hidden: string[] };
 
-/** What holders of the link see: no owner except of lists that were sent, no rating, e-mail address or phone number. */
+/** A tour request as holders of the link see it. Omits ratings and contact details, and the owner except in lists chosen for a client. */
 /** A request to see homes on one day, of one person with the link. */
 export type SharedTourDto = { name: string; phone?: string; day: string; homes: string[]; at: string };
 
-/** A home of a shared list. `changes` since it was sent, in a list that was chosen for somebody. */
+/** A home of a shared list. `changes` are those since sending, for a list chosen for a client. */
 export type SharedHomeDto = Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 'replies' | 'changes'> & {
   /** an address to type */
   typed?: string;
@@ -49,23 +49,23 @@ export type SharedHomeDto = Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 're
 
 export type SharedShortlistDto = {
   name: string;
-  /** the person who chose the homes for somebody else */
+  /** the person who chose the homes */
   from?: string;
-  /** how that person is shown: face, firm, number, colours */
+  /** that person's branding: face, firm, number, colours */
   broker?: BrandDto;
-  /** what the office requires on pages of brokers */
+  /** the line that the office requires on brokers' pages */
   line?: string;
-  /** what the broker says */
+  /** the broker's message */
   words?: string;
   mode: ShareMode;
   homes: SharedHomeDto[];
-  /** what this browser has asked for, without its number */
+  /** this browser's tour request, without the phone number */
   tour?: Pick<SharedTourDto, 'day' | 'homes'>;
   /** days on which homes can be asked to be seen, the next Sunday first */
   days: string[];
 };
 
-/** One home of a list that was chosen for somebody, under the name of who chose it. */
+/** One home of a list chosen for a client, under the name of the person who chose it. */
 export type SharedHomePageDto = Pick<SharedShortlistDto, 'from' | 'broker' | 'line'> & {
   listing: PropertyDto;
   /** in the language of the page */

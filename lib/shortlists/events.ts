@@ -1,11 +1,10 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-/** Somebody has replied to a shared list: the list's owner. */
+/** A shared list received a reply; carries the list's owner. */
 export const listReplied = defineEvent<string>('list replied');
 
 export type TourRequest = {
-  /** whose list it is */
   owner: string;
   /** the account that chose the homes */
   sentBy: string;
@@ -15,5 +14,5 @@ export type TourRequest = {
   homes: readonly string[];
 };
 
-/** Somebody with the link of a list that was chosen for them asks to see homes on one day. */
+/** A reader of a list chosen for them asks to see homes on one day. */
 export const tourRequested = defineEvent<TourRequest>('tour requested');

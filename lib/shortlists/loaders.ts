@@ -14,7 +14,7 @@ export async function loadShared(token: string, headers: Headers): Promise<Share
   return (success && (await readShared(token, visitorOf(headers)))) || notFound();
 }
 
-/** A home of the list of a link: the same page for "nothing here" for all that is not in one. */
+/** A home in the list behind a link, or the "nothing here" page. */
 export async function loadSharedHome(token: string, property: string): Promise<SharedHomePageDto> {
   const isGiven = tokenParams.safeParse({ token }).success && homeParams.safeParse({ property }).success;
   const found = isGiven && (await readSharedHome(token, property));

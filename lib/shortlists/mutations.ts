@@ -31,7 +31,7 @@ const FULL = messageWith('A list can have {max} homes. Remove one, or create ano
   max: MAX_HOMES,
 });
 
-/** The heart's list, or the hidden homes: created on first use, once even if two requests need them. */
+/** Finds or creates the heart's list or the hidden homes, only once for simultaneous requests. */
 async function ensureSlot(owner: string, slot: string, name: string): Promise<Types.ObjectId> {
   const upsert = () =>
     Shortlist.findOneAndUpdate(
@@ -109,7 +109,7 @@ export async function appendNote(
   const before = row?.homes.find((home) => String(home.property) === property)?.note;
   const note = [before, text].filter(Boolean).join('\n').slice(-MAX_NOTE_LENGTH);
   await saveHome(owner, property, { note }).catch((error: unknown) => {
-    // the home is gone or the list is full: the feedback is kept with the visit
+    // if the home is gone or the list is full, the feedback stays with the visit
     if (!(error instanceof AppError)) throw error;
   });
 }
@@ -136,7 +136,7 @@ export async function showHome(owner: string, property: string): Promise<void> {
   await pull({ owner, slot: HIDDEN_SLOT }, property);
 }
 
-/** `sentBy`: the account in whose name others see the list. */
+/** `sentBy` is the account whose name readers see. */
 export async function createList(owner: string, input: NewList, sentBy?: string): Promise<string> {
   const { name } = input;
   const { row } = await createOnce(Shortlist, owner, input, (_id) =>
@@ -181,7 +181,7 @@ export async function changeList(owner: string, id: string, change: ListChange):
   await Shortlist.updateOne({ _id: row._id }, { $set: set, ...(share === null && { $unset: { share: 1 } }) });
   if (!order) return;
   const homes = reorder(row.homes, order, ({ property }) => String(property));
-  // a home saved meanwhile must not be lost: the order matters less, so it gives way
+  // a home saved in between must not be lost, so the new order gives way
   const filter = {
     _id: row._id,
     'homes.property': op.all(order),
@@ -222,7 +222,7 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
   const own = { property: new Types.ObjectId(property), visitor };
   const written = { ...reply, visitor, at: new Date() };
   await Shortlist.updateOne(shared, { $pull: { replies: own } });
-  // the write decides: of several at once from one browser, one is added
+  // the write is the check, so only one of several requests from a browser is added
   const added = await Shortlist.updateOne(
     {
       ...shared,
@@ -240,8 +240,8 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
 }
 
 /**
- * Shortlists of a browser or guest become the account's: saved and hidden homes are merged, lists move. A shared list, or one
- * with more homes than fit, stays separate: its link continues to work, and no home is lost.
+ * Moves shortlists of a browser or guest to the account and merges saved and hidden homes. Shared or overfull lists stay separate, so that links work and
+ * no home is lost.
  */
 export async function adoptShortlists(from: string, to: string): Promise<void> {
   const rows = await Shortlist.find({ owner: from }).lean<ShortlistLean[]>();
@@ -270,7 +270,7 @@ export async function eraseShortlists(owner: string): Promise<void> {
   await Shortlist.deleteMany({ owner });
 }
 
-/** Deletes untouched lists of browsers and guests. Those of an account or client are kept as long as it. */
+/** Deletes untouched lists of browsers and guests. Lists of accounts and clients stay as long as their owner. */
 export async function removeOldShortlists(before: Date): Promise<number> {
   const { deletedCount } = await Shortlist.deleteMany({
     updatedAt: op.lt(before),

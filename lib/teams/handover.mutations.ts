@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { type SharedRecords, sharedRecords } from '@/lib/teams/providers';
 
-/** Native collections: a handover is not an edit, so `updatedAt` and `__v` stay. */
+/** Uses native collections, because a handover is not an edit and must not change `updatedAt` or `__v`. */
 async function inEach(work: (shared: SharedRecords) => Promise<unknown>): Promise<void> {
   for (const shared of await sharedRecords.ask()) await work(shared);
 }

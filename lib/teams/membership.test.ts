@@ -250,7 +250,7 @@ describe('team api', () => {
     const alone = await signedIn('broker');
     expect((await as(alone).update({ name: 'Mine' })).status).toBe(404);
     expect(await as(alone).read()).toEqual({});
-    // nothing else can be set along with it
+    // no other field can be set with it
     const { status } = await as(team.owner).update({ name: 'Ours', isAgency: true } as never);
     expect([status, await Team.exists({ isAgency: true })]).toEqual([400, null]);
     expect(await membership(team.agent)).toBe(`agent of ${team.id}`);
@@ -337,7 +337,7 @@ describe('staff', () => {
       const roles = [await roleOf(person.id), await roleOf(other.id)].map(([role]) => role);
       expect(roles).toContain('admin');
       expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-      // one after the other: who is no admin any more gives and takes nothing
+      // runs in order, because a former admin can neither give nor take roles
       if (roles.includes('buyer')) continue;
       expect((await give(person, other.id, { role: 'buyer' })).status).toBe(200);
       expect([401, 403]).toContain((await give(other, person.id, { role: 'buyer' })).status);
@@ -371,7 +371,7 @@ describe('staff', () => {
     expect(await roleOf(person.id)).toEqual(['broker', undefined, undefined]);
     expect(await Session.countDocuments({ user: person.id })).toBe(0);
     expect(mails).toEqual([]);
-    // of the two changes the person is given the last one
+    // the person gets a mail about the last of two changes
     expect(await roleMailJob.runDue(later())).toBe(1);
     expect(mails.map(({ to, text }) => [to, text.includes('role to Broker')])).toEqual([
       [person.email, true],
@@ -413,7 +413,7 @@ describe('staff', () => {
     expect(await roleOf(person.id)).toEqual(['admin', 'moderator', 'assistant']);
     expect((await accept(person)).status).toBe(404);
 
-    // the account has no language: English; an address without an account is written to in that of the admin
+    // an account without language gets English; an address without an account gets the admin's language
     expect(mails[0]?.text).toContain('invites you to work in our office as: Moderator. Decides about');
     await User.updateOne({ _id: admin.id }, { language: 'mr' });
     const { json } = await send('new@people.example', 'read-only');
@@ -462,7 +462,7 @@ describe('handovers', () => {
   };
   const list = async (more: object) => String((await Property.create({ ...FLAT, ...more } as never))._id);
 
-  /** In nobody's name: who leaves the team is taken out of its rules (lib/enquiries/assignment.test.ts). */
+  /** Records without an owner. Rules drop members who leave (lib/enquiries/assignment.test.ts). */
   const OF_THE_TEAM = ['User', 'TeamInvitation', 'AnswerRules'];
 
   test('every model whose records a team shares is handed over', async () => {

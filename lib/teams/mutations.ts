@@ -40,8 +40,8 @@ async function addStaff(id: string, team: Types.ObjectId, teamRole: TeamRole): P
 }
 
 /**
- * Makes the consultancy a team: its staff are members, its admins owners, and the team owns what they have listed and what nobody
- * else owns. Runs at every start; existing state is kept.
+ * Makes the agency a team of its staff, owned by its admins. The team takes over the staff's listings and those without an owner. Runs at every start and
+ * keeps existing state.
  */
 export async function prepareAgencyTeam(): Promise<void> {
   const team = await agencyTeam();

@@ -95,7 +95,7 @@ describe('changes of a team', () => {
 describe('rules of teams', () => {
   useTestDb();
 
-  /** Who the next request of this person would be, read as every request is. */
+  /** The actor of this person's next request, read as for every request. */
   async function actorNow({ token }: Person): Promise<Actor> {
     const session = await sessionFromHeaders(new Headers({ authorization: `Bearer ${token}` }));
     if (session?.kind !== 'user') throw new Error('signed out');
@@ -134,7 +134,7 @@ describe('rules of teams', () => {
     test.each(table)('%s, %s: %s', (role, action, reach) => {
       expect(may(as(role), action, MINE)).toBe(reach !== 'none');
       expect(may(as(role), action, OTHERS)).toBe(reach === 'all');
-      // another team, and no team at all: not even what is in one's own name
+      // members of another team or none have no access, even as owner
       expect(may(as(role, 't2'), action, MINE)).toBe(false);
       expect(may({ userId: 'me', role: 'broker' }, action, MINE)).toBe(false);
     });
@@ -148,7 +148,7 @@ describe('rules of teams', () => {
 
     test('a record without a team is its owner’s alone, and admins may do everything', () => {
       expect(may(as('owner'), 'delete', { owner: 'me' })).toBe(true);
-      // what is one's own is not the team's, whatever the role in it
+      // a member's own record is not the team's, whatever the role
       expect(may(as('assistant'), 'delete', { owner: 'me' })).toBe(true);
       expect(may(as('owner'), 'read', { owner: 'other' })).toBe(false);
       expect(may(as('owner'), 'read', {})).toBe(false);
@@ -173,7 +173,7 @@ describe('rules of teams', () => {
     expect(await idsOf(teamScope(agent))).toEqual([ofOwner, ofAgent]);
     expect(await idsOf(teamScope(agent, 'mine'))).toEqual([ofAgent]);
     expect(await idsOf(teamScope(agent, owner.userId))).toEqual([ofOwner]);
-    // the id of somebody else's member, and of somebody in no team
+    // ids of another team's member and of an account without a team
     expect(await idsOf(teamScope(agent, stranger.userId))).toEqual([]);
     expect(await idsOf(teamScope(agent, alone.userId))).toEqual([]);
     expect(await idsOf(teamScope(stranger))).toEqual([ofStranger]);

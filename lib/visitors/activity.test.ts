@@ -203,7 +203,7 @@ describe('tracked data', () => {
       'page_view',
       'guest_tied',
     ] as const;
-    // stored in another order than that of their ids
+    // stored in another order than their ids
     await Activity.insertMany(
       ids
         .toSorted((a, b) => a.slice(-1).localeCompare(b.slice(-1)))
@@ -317,7 +317,7 @@ describe('views', () => {
 
     test('a viewer counts once in half an hour, however often the page is opened', () => {
       const counts = new ListingViewCounts();
-      // as a log is read: the newest first
+      // newest first, as in the log
       for (const minutesAgo of [0, 10, 29, 45, 60, 80])
         counts.add('flat', 'asha', '2026-11-22', NOW - minutesAgo * 60_000);
       expect(counts.rows()).toEqual([{ day: '2026-11-22', property: 'flat', views: 3 }]);
@@ -485,7 +485,7 @@ describe('views', () => {
       await see(new Browser(visitor.ip), id, { 'user-agent': 'Mozilla/5.0 Firefox/145.0' });
       await see((await guest()).browser, id);
       expect(await views(id)).toBe(4);
-      // a second listing is a view of its own
+      // another listing counts as a separate view
       const other = await addListing();
       await see(visitor, other);
       expect(await views(other)).toBe(1);

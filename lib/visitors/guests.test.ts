@@ -459,7 +459,7 @@ describe('analytics', () => {
       expect(plain(open)).toEqual(plain(past));
     }
     expect(await analyticsPage(viewOf({}), day(now))).toMatchObject({ guests: 3, activities: 7 });
-    // of the guests of the view, never of others
+    // only guests of the view, never others
     for (const activity of ['all', 'search', 'add_to_cart']) {
       const { guests, activeToday } = await analyticsPage(viewOf({ activity }), day(now));
       expect(activeToday).toBeLessThanOrEqual(guests);

@@ -1,8 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What schemas and the API say about profiles, visits, clients, deals and teams: a part of `replies`. */
+/** Replies of schemas and the API about profiles, visits, clients, deals and teams; part of `replies`. */
 export default defineTexts({
-  // of one's profile and security
   'Please enter your password': ['तुमचा पासवर्ड लिहा', 'अपना पासवर्ड लिखें'],
   'Please choose a file': ['एक फाइल निवडा', 'एक फ़ाइल चुनें'],
   'Profile updated successfully': ['प्रोफाइल बदलले', 'प्रोफ़ाइल बदल दी गई'],
@@ -17,7 +16,6 @@ export default defineTexts({
     'महारेरा एजंट क्रमांक सहसा A आणि 11 अंक असा असतो',
     'महारेरा एजेंट नंबर आमतौर पर A और 11 अंकों का होता है',
   ],
-  // of visits, clients, deals and teams
   'Enter both times, or neither for the whole day': [
     'दोन्ही वेळा लिहा; पूर्ण दिवस असेल तर दोन्ही रिकाम्या ठेवा',
     'दोनों समय लिखें; पूरा दिन हो तो दोनों खाली छोड़ें',

@@ -129,7 +129,6 @@ export default defineTexts({
   'This browser': ['हा ब्राउझर', 'यह ब्राउज़र'],
   'Sign out': ['लॉग आउट करा', 'लॉग आउट करें'],
   'Sign out everywhere': ['सगळीकडून लॉग आउट करा', 'हर जगह से लॉग आउट करें'],
-  // what is recorded
   'What we record': ['आम्ही काय नोंदवतो', 'हम क्या दर्ज करते हैं'],
   'The pages you open, your browser and your network address, for {days} days.': [
     'तुम्ही उघडलेली पाने, तुमचा ब्राउझर आणि नेटवर्क पत्ता, {days} दिवसांसाठी.',

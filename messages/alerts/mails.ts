@@ -62,7 +62,6 @@ export default defineTexts({
     'आपकी सहमति से यह {name} की ओर से भेजा गया है। आगे नहीं चाहिए तो इस मेल का जवाब दें।',
   ],
   'Look at the homes': ['घरे पाहा', 'घर देखें'],
-  // what became of the homes on a client's page, and what its reader asks for
   'News about the homes we chose for you': [
     'तुमच्यासाठी निवडलेल्या घरांबद्दल नवीन माहिती',
     'आपके लिए चुने घरों की नई जानकारी',

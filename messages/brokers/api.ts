@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Tokens for programs, webhooks and what was sent to them. */
+/** Texts about API tokens, webhooks and their deliveries. */
 export default defineTexts({
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'API tokens': ['API टोकन', 'API टोकन'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What a listing has brought, and who would want it at which price: components/figures. */
+/** Figures of a listing's results and its demand by price: components/figures. */
 export default defineTexts({
   Figures: ['आकडेवारी', 'आँकड़े'],
   'Figures of {title}': ['{title}: आकडेवारी', '{title}: आँकड़े'],

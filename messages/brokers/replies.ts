@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the calls of tokens and webhooks reply. */
+/** Replies of the API about tokens and webhooks. */
 export default defineTexts({
   'Please say what the token is for': ['टोकन कशासाठी आहे ते लिहा', 'बताएँ कि टोकन किस लिए है'],
   'Please choose what the token can do': ['टोकन काय करू शकते ते निवडा', 'चुनें कि टोकन क्या कर सकता है'],

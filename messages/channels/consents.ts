@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What a person agrees to in a form, word for word as it is stored, and where that is ended. */
+/** Consent texts of forms, word for word as stored, and how to withdraw them. */
 export default defineTexts({
   '{name} may answer me by WhatsApp on this number. I can end this at any time with "Stop" or under "My enquiries".':
     [

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What schemas and the API say about clients. */
+/** Replies of schemas and the API about clients. */
 export default defineTexts({
   'At most {max} homes for each family': [
     'प्रत्येक कुटुंबासाठी जास्तीत जास्त {max} घरे',

@@ -5,13 +5,11 @@ export default defineTexts({
   Tours: ['फेऱ्या', 'टूर'],
   Tour: ['फेरी', 'टूर'],
   'Tour of {day}': ['{day}ची फेरी', '{day} का टूर'],
-  // who opens, or where the keys are
   'The owner opens': ['मालक उघडून देतील', 'मालिक खोलेंगे'],
   'The tenant opens': ['भाडेकरू उघडून देतील', 'किराएदार खोलेंगे'],
   'Keys are with the guard': ['किल्ल्या सुरक्षारक्षकाकडे आहेत', 'चाबियाँ गार्ड के पास हैं'],
   'Keys are with a neighbour': ['किल्ल्या शेजाऱ्यांकडे आहेत', 'चाबियाँ पड़ोसी के पास हैं'],
   'One set of keys at our office': ['किल्ल्यांचा एकच संच आमच्या ऑफिसमध्ये', 'चाबियों का एक ही गुच्छा हमारे ऑफ़िस में'],
-  // where a tour and its homes stand
   'Not sent yet': ['अजून पाठवली नाही', 'अभी भेजा नहीं'],
   'No answer yet': ['अजून उत्तर नाही', 'अभी जवाब नहीं'],
   'Asked by email': ['मेलने विचारले', 'मेल से पूछा'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The archive of what was advertised when. */
+/** Texts of the archive of past adverts. */
 export default defineTexts({
   Adverts: ['जाहिरातींचा संग्रह', 'विज्ञापन संग्रह'],
   'What was advertised and when: every public version of a page, portal text, brochure, card or picture, with the document itself.':

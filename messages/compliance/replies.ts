@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What schemas and the API say about privacy: a part of `replies`. */
+/** Replies of schemas and the API about privacy; part of `replies`. */
 export default defineTexts({
   'You must be 18 or over to have an account': [
     'खाती 18 वर्षे पूर्ण झालेल्यांसाठी आहेत',

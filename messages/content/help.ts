@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What stands around the texts of the help pages (lib/help/texts). */
+/** Texts around the help pages (lib/help/texts). */
 export default defineTexts({
   Help: ['मदत', 'मदद'],
   'How to search, buy, rent and list a property on this site, what verified means, accounts, privacy and how to reach a person.':
@@ -16,7 +16,6 @@ export default defineTexts({
     ],
   'Send a message': ['संदेश पाठवा', 'संदेश भेजें'],
   'Make a complaint': ['तक्रार करा', 'शिकायत करें'],
-  // what does not work
   'Troubleshooting guide': ['अडचणी सोडवण्याचे मार्गदर्शन', 'समस्या सुलझाने की गाइड'],
   'What to do when a 3D tour, a photo, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.':
     [

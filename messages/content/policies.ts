@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What stands around the legal texts (lib/policy/texts), and what this site stores in a browser (lib/content/policies/constants.ts). */
+/** Texts around the legal pages (lib/policy/texts), and descriptions of browser storage (lib/content/policies/constants.ts). */
 export default defineTexts({
   'Which personal data this site uses, for what and for how long; your rights under the Digital Personal Data Protection Act, 2023; cookies and storage that are really used.':
     [
@@ -21,13 +21,11 @@ export default defineTexts({
     'हा अनुवाद आहे; <a>इंग्रजी मजकूरच</a> अधिकृत आहे.',
     'यह अनुवाद है; <a>अंग्रेज़ी पाठ</a> ही मान्य है।',
   ],
-  // what is stored in a browser: where
   'local storage': ['लोकल स्टोरेज', 'लोकल स्टोरेज'],
   'session storage': ['सेशन स्टोरेज', 'सेशन स्टोरेज'],
   IndexedDB: ['IndexedDB', 'IndexedDB'],
   'cache storage': ['कॅश स्टोरेज', 'कैश स्टोरेज'],
   cookie: ['कुकी', 'कुकी'],
-  // what
   'that you are signed in, or a guest': ['तुम्ही लॉग इन आहात किंवा अतिथी आहात', 'कि आप लॉग इन हैं या गेस्ट हैं'],
   'which account was opened here, so that the link in its first mail signs you in': [
     'इथे कोणते खाते उघडले, म्हणजे पहिल्या मेलमधील लिंकने लॉग इन होते',

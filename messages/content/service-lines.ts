@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the data of the agency says: its service lines, reasons and letters (lib/content/service-lines, lib/content/constants.ts). */
+/** Texts in the agency's data: service lines, reasons and letters (lib/content/service-lines, lib/content/constants.ts). */
 export default defineTexts({
   Aashray: ['आश्रय', 'आश्रय'],
   Vridi: ['वृद्धी', 'वृद्धि'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The seven lines at a glance, and what stands around the texts of each (lib/service-line/lines). */
+/** The seven service lines at a glance, and texts around each (lib/service-line/lines). */
 export default defineTexts({
   'Property services in Nagpur, from loan to legal to interiors': [
     'नागपुरात मालमत्ता सेवा: कर्ज, कायदेशीर मदत, इंटिरियर',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Everything that belongs to a deal: the page, the paper and the ZIP. */
+/** Texts of a deal's complete file: page, paper and ZIP. */
 export default defineTexts({
   'File of the deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   'File of a deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],

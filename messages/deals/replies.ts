@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the schemas and calls about invoices, tokens and duties of a deal reply. */
+/** Replies of schemas and the API about a deal's invoices, tokens and duties. */
 export default defineTexts({
   '{by} changed this deal {ago}, and the date is done': [
     '{by} यांनी {ago} हा व्यवहार बदलला आणि ती तारीख पूर्ण झाली आहे',

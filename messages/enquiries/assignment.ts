@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Who answers in a team: its rules, its members' times, and the mails about them. */
+/** Assignment of enquiries in a team: rules, members' times, and mails. */
 export default defineTexts({
   'Who answers': ['उत्तर कोण देणार', 'जवाब किसे देना है'],
   'You’re not in a team. These rules are for teams.': [

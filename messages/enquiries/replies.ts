@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the call that saves who answers in a team replies. */
+/** Replies of the API about assignment rules. */
 export default defineTexts({
   'There’s no summary of this conversation': ['या संभाषणाचा सारांश नाही', 'इस बातचीत का सारांश नहीं है'],
   'The language model wrote something that nobody said, so there’s no summary. The conversation is below': [

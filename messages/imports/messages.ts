@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The page where a forwarded message becomes a draft: components/imports/message-page.tsx. */
+/** The page that turns a forwarded message into a draft: components/imports/message-page.tsx. */
 export default defineTexts({
   'List from a message': ['संदेशावरून जाहिरात', 'संदेश से लिस्टिंग'],
   'For example: 2bhk manish ngr 3rd flr semi furn 62.5 nego, with the owner’s number': [

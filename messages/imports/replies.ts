@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Why a file cannot be read: lib/platform/tabular and lib/imports/files. */
+/** Reasons why a file cannot be read: lib/platform/tabular and lib/imports/files. */
 export default defineTexts({
   'This is a price per unit of the area, and no area is given. Enter the whole price': [
     'ही क्षेत्रफळाच्या एककाची किंमत आहे, पण क्षेत्रफळ दिलेले नाही. पूर्ण किंमत लिहा',

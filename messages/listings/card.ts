@@ -22,7 +22,6 @@ export default defineTexts({
   'Save this home: {title}': ['हे घर जतन करा: {title}', 'यह घर सहेजें: {title}'],
   Compare: ['तुलना करा', 'तुलना करें'],
   'Compare: {title}': ['तुलना करा: {title}', 'तुलना करें: {title}'],
-  // what a buyer reads next
   'Floor {floor} of {floors}': ['मजला {floor} (एकूण {floors})', 'मंज़िल {floor} (कुल {floors})'],
   'Ground floor of {floors}': ['तळमजला (एकूण {floors})', 'ग्राउंड फ़्लोर (कुल {floors})'],
   'Floor {floor}': ['मजला {floor}', 'मंज़िल {floor}'],
@@ -38,7 +37,6 @@ export default defineTexts({
   '{count} to rent': ['{count} भाड्याने', '{count} किराए पर'],
   '{of}: {count} to buy': ['{of}: {count} खरेदीसाठी', '{of}: {count} बिक्री के लिए'],
   '{of}: {count} to rent': ['{of}: {count} भाड्याने', '{of}: {count} किराए पर'],
-  // what a status means
   'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.':
     [
       'मालकाने {date} रोजी प्रसिद्ध केली. आम्ही ती पडताळलेली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
@@ -58,13 +56,11 @@ export default defineTexts({
     'आम्हाला ही मालमत्ता पडताळता आली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
     'हमारी टीम इसे सत्यापित नहीं कर सकी: पैसे देने से पहले जगह और दस्तावेज़ देखें।',
   ],
-  // who confirmed it
   'Confirmed {when, select, today {today} yesterday {yesterday} ago {{days} days ago} other {on {date}}} by {who, select, broker {the broker} agency {the agency} other {the owner}}':
     [
       '{who, select, broker {एजंटने} agency {एजन्सीने} other {मालकाने}} {when, select, today {आज} yesterday {काल} ago {{days} दिवसांपूर्वी} other {{date} रोजी}} उपलब्ध असल्याचे कळवले',
       '{who, select, broker {ब्रोकर ने} agency {एजेंसी ने} other {मालिक ने}} {when, select, today {आज} yesterday {कल} ago {{days} दिन पहले} other {{date} को}} बताया: अब भी उपलब्ध',
     ],
-  // why it stands where it does
   'Why am I seeing this?': ['ही इथे का दिसते?', 'यह यहाँ क्यों दिख रही है?'],
   'Why am I seeing this? {title}': ['ही इथे का दिसते? {title}', 'यह यहाँ क्यों दिख रही है? {title}'],
   'Homes with the words that you typed come first: this one has {found} of {of}.': [

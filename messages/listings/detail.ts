@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What of a property page works in the browser from the start: pictures, map, share, and what opens a form. */
+/** Parts of a property page that work in the browser from the start: pictures, map, share, and buttons that open forms. */
 export default defineTexts({
   // for brokers
   '{count, plural, one {# of your clients matches} other {# of your clients match}}': [

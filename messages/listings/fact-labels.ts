@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 import evidence from './evidence';
 import listingFields from './fields';
 
-/** Names of facts and the words of their values, as constants of lib/ hold them in English: a part of `listings/facts`. */
+/** Names and values of facts, as English constants in lib/; part of `listings/facts`. */
 export default defineTexts({
   ...evidence,
   ...listingFields,
@@ -60,7 +60,6 @@ export default defineTexts({
   Karnataka: ['कर्नाटक', 'कर्नाटक'],
   Telangana: ['तेलंगणा', 'तेलंगाना'],
   'Tamil Nadu': ['तामिळनाडू', 'तमिलनाडु'],
-  // checks, what lies around, how fast somebody answers
   'Seller’s word': ['विक्रेत्याचे म्हणणे', 'विक्रेता के अनुसार'],
   'Not asked': ['विचारले नाही', 'पूछा नहीं गया'],
   Metro: ['मेट्रो', 'मेट्रो'],

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import factLabels from './fact-labels';
 
-/** What a listing says of itself: key facts, checks, neighbourhood and prices there. Only the server needs them. */
+/** Facts of a listing: key facts, checks, neighbourhood and local prices. Used on the server only. */
 export default defineTexts({
   ...factLabels,
   '{count} BHK': ['{count} बीएचके', '{count} बीएचके'],
@@ -41,7 +41,6 @@ export default defineTexts({
   'Verified on {date}': ['{date} रोजी पडताळली', '{date} को सत्यापित'],
   'Watch the video at {host}': ['व्हिडिओ पाहा: {host}', '{host} पर वीडियो देखें'],
   'Look around in 360° at {host}': ['360° दृश्य पाहा: {host}', '{host} पर 360° में देखें'],
-  // who says a fact
   '{source, select, document {seen in a document} measured {measured} other {said}} {who, select, agency {by us} other {by the lister}}, {date}':
     [
       '{who, select, agency {{source, select, document {आम्ही कागदपत्रांत पाहिले} measured {आम्ही मोजले} other {आमच्या माहितीनुसार}}} other {{source, select, document {जाहिरातदाराने कागदपत्रांत दाखवले} measured {जाहिरातदाराने मोजले} other {जाहिरातदाराच्या माहितीनुसार}}}}, {date}',
@@ -116,7 +115,6 @@ export default defineTexts({
     'जाहिरातीत {said} म्हटले आहे; त्यापेक्षा जवळ: {nearer}, {distance}',
     'विज्ञापन में {said} लिखा है; उससे नज़दीक: {nearer}, {distance}',
   ],
-  // who answers, and homes that are gone
   'Speaks {languages}': ['भाषा: {languages}', 'भाषाएँ: {languages}'],
   'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है।'],
   'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है।'],
@@ -153,7 +151,6 @@ export default defineTexts({
     '{amount} {change, select, less {कमी} other {जास्त}}',
     '{amount} {change, select, less {कम} other {ज़्यादा}}',
   ],
-  // who offers it
   'Listed by <b>{name}</b> · {role, select, owner {Owner} broker {Broker} other {Agency}}': [
     'जाहिरातदार: <b>{name}</b> · {role, select, owner {मालक} broker {एजंट} other {एजन्सी}}',
     'विज्ञापनदाता: <b>{name}</b> · {role, select, owner {मालिक} broker {ब्रोकर} other {एजेंसी}}',

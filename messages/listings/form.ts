@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import listingFields from './fields';
 
-/** Fields of the form of a listing with what is said of them, which are in lib/listings/fields, lib/listings/details and lib/listings/kinds. */
+/** Fields of the listing form and their help, defined in lib/listings/fields, lib/listings/details and lib/listings/kinds. */
 export default defineTexts({
   ...listingFields,
   // columns of a file alone
@@ -175,5 +175,4 @@ export default defineTexts({
   'sq yd': ['चौ. वार', 'वर्ग गज'],
   guntha: ['गुंठे', 'गुंठा'],
   acre: ['एकर', 'एकड़'],
-  // what a picture shows
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What it costs an owner to list a property, on a page before the sign-up. */
+/** Costs of listing a property, on a page before sign-up. */
 export default defineTexts({
   'What listing costs': ['मालमत्ता नोंदवण्याचा खर्च', 'लिस्ट करने का खर्च'],
   'What it costs to list your property': [

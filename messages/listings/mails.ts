@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Letters about listings: what was decided about them, and whether they are still there. */
+/** Mails about listings: decisions, and questions about availability. */
 export default defineTexts({
   'We have reviewed and approved your listing.': [
     'आम्ही तुमची जाहिरात तपासून मंजूर केली आहे.',

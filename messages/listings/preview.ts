@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import evidence from './evidence';
 
-/** Above a listing that its owner looks at: who else sees it, and what was checked of it. */
+/** Notice above an owner's view of a listing: its visibility and its checks. */
 export default defineTexts({
   ...evidence,
   Preview: ['प्रीव्ह्यू', 'प्रीव्यू'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the schema of a listing, the publish gate and uploads say: read as messages/replies.ts is (`reply`). */
+/** Replies of the listing schema, the publish gate and uploads, read like messages/replies.ts (`reply`). */
 export default defineTexts({
   'The language model didn’t write what was asked, so this comes from the facts': [
     'एआय मॉडेलने विचारलेले लिहिले नाही, म्हणून हा मजकूर माहितीवरून तयार केला आहे',
@@ -135,7 +135,6 @@ export default defineTexts({
     'प्रसिद्ध जाहिरातीत किमान एक फोटो असतो. आधी दुसरा जोडा किंवा जाहिरात थांबवा',
     'प्रकाशित लिस्टिंग में कम से कम एक फ़ोटो होती है। पहले दूसरी जोड़ें या लिस्टिंग रोकें',
   ],
-  // of a save
   'You changed verified details, so it’s shown as unverified until we check it again': [
     'पडताळलेल्या माहितीत तुम्ही बदल केला आहे: आम्ही पुन्हा पडताळेपर्यंत “पडताळणी बाकी” असे दिसेल',
     'सत्यापित जानकारी आपने बदली है: दोबारा सत्यापन तक “सत्यापन बाकी” दिखेगा',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Fields and values of a listing that are conditions of a search too: a part of `labels` and of the listing's texts. */
+/** Fields and values of a listing that are also search conditions; part of `labels` and the listing's texts. */
 export default defineTexts({
   Bathrooms: ['बाथरूम', 'बाथरूम'],
   Balconies: ['बाल्कनी', 'बालकनी'],

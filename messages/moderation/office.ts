@@ -141,7 +141,6 @@ export default defineTexts({
   'Papers and checks': ['कागदपत्रे आणि पडताळणी', 'दस्तावेज़ और जाँच'],
   'by us': ['आम्ही', 'हमने'],
   'by the lister': ['जाहिरातदाराने', 'विज्ञापनदाता ने'],
-  // who listed it
   north: ['उत्तर', 'उत्तर'],
   'north-east': ['ईशान्य', 'उत्तर-पूर्व'],
   east: ['पूर्व', 'पूर्व'],

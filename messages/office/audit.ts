@@ -49,7 +49,6 @@ export default defineTexts({
   team: ['टीम', 'टीम'],
   client: ['ग्राहक', 'ग्राहक'],
   invoice: ['बिल', 'बिल'],
-  // what was done
   '{who} approved {what}': ['{who} यांनी मंजूर केले: {what}', '{who} ने मंज़ूर किया: {what}'],
   '{who} rejected {what}': ['{who} यांनी नाकारले: {what}', '{who} ने नामंज़ूर किया: {what}'],
   '{who} verified {what}': ['{who} यांनी पडताळले: {what}', '{who} ने सत्यापित किया: {what}'],

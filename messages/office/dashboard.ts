@@ -37,7 +37,6 @@ export default defineTexts({
   'Review {title}': ['तपासा: {title}', 'जाँचें: {title}'],
   '{title}: the owner has to correct it': ['{title}: मालकांनी दुरुस्त करायचे आहे', '{title}: मालिक को ठीक करना है'],
   'A deleted listing': ['हटवलेली जाहिरात', 'हटाई गई लिस्टिंग'],
-  // what a report says
   'Already sold or let': ['आधीच विकली किंवा भाड्याने दिली', 'पहले ही बिक गई या किराए पर दी गई'],
   'The price is wrong': ['किंमत चुकीची आहे', 'कीमत गलत है'],
   'The photos show another place': ['फोटो दुसऱ्या जागेचे आहेत', 'फ़ोटो दूसरी जगह की हैं'],

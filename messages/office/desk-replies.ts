@@ -178,7 +178,6 @@ export default defineTexts({
     'नोंद {seq}: दस्तऐवज बदलला आहे',
     'प्रविष्टि {seq}: दस्तावेज़ बदला गया है',
   ],
-  // tasks and what is open
   '{name} has this open until {time}. Take it over first': [
     'हे {name} यांच्याकडे उघडे आहे, {time}पर्यंत. आधी ते तुमच्याकडे घ्या',
     'यह {name} के पास {time} तक खुला है। पहले इसे अपने पास लें',

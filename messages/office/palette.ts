@@ -20,7 +20,6 @@ export default defineTexts({
   Contacts: ['संपर्क', 'संपर्क'],
   Guests: ['अतिथी', 'गेस्ट'],
   Users: ['वापरकर्ते', 'उपयोगकर्ता'],
-  // what is found
   Anonymous: ['अनामिक', 'अनाम'],
   buyer: ['खरेदीदार', 'खरीदार'],
   seller: ['विक्रेता', 'विक्रेता'],
@@ -78,7 +77,6 @@ export default defineTexts({
   'Import listings': ['जाहिराती आयात करा', 'लिस्टिंग आयात करें'],
   'Import contacts': ['संपर्क आयात करा', 'संपर्क आयात करें'],
   'Rates and rules': ['दर आणि नियम', 'दरें और नियम'],
-  // what can be begun from everywhere
   'New task': ['नवीन काम', 'नया काम'],
   'New enquiry': ['नवीन चौकशी', 'नई पूछताछ'],
   'New contact': ['नवीन संपर्क', 'नया संपर्क'],

@@ -101,7 +101,6 @@ export default defineTexts({
   ],
   'Deactivate account': ['खाते बंद करा', 'खाता बंद करें'],
   'Activate account': ['खाते सुरू करा', 'खाता चालू करें'],
-  // somebody leaves the office
   Choose: ['निवडा', 'चुनें'],
   'No one': ['कोणीही नाही', 'कोई नहीं'],
   'Deactivate account?': ['खाते बंद करायचे?', 'खाता बंद करें?'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the site answers to a question or an errand in the search box. */
+/** Answers to questions and errands typed into the search box. */
 export default defineTexts({
   'Sell your property here': ['तुमची मालमत्ता इथे विका', 'अपनी प्रॉपर्टी यहाँ बेचें'],
   'Let your property here': ['तुमची मालमत्ता इथे भाड्याने द्या', 'अपनी प्रॉपर्टी यहाँ किराए पर दें'],

@@ -11,7 +11,6 @@ export default defineTexts({
   'Near me': ['माझ्या जवळ', 'मेरे पास'],
   'Near {place}': ['{place}जवळ', '{place} के पास'],
   'We couldn’t get your location': ['तुमचे ठिकाण समजू शकले नाही', 'आपकी जगह पता नहीं चल सकी'],
-  // what is made of the words
   Understood: ['असे समजलो', 'हमने यह समझा'],
   'Understood: {parts}.': ['असे समजलो: {parts}.', 'हमने यह समझा: {parts}।'],
   'in {place}': ['{place}मध्ये', '{place} में'],

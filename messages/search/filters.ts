@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the filters of lists say in the browser, and what stands around the results. */
+/** Texts of list filters in the browser, and around the results. */
 export default defineTexts({
   'Skip to results': ['थेट निकालांकडे जा', 'सीधे नतीजों पर जाएँ'],
   Results: ['निकाल', 'नतीजे'],
@@ -18,7 +18,6 @@ export default defineTexts({
     'तुमचा ई-मेल पत्ता द्या; इथे काही आले की आम्ही कळवू.',
     'अपना ई-मेल पता दें; यहाँ कुछ आते ही हम बताएँगे।',
   ],
-  // what is counted
   '{count, plural, one {# home} other {# homes}}': [
     '{count, plural, one {# घर} other {# घरे}}',
     '{count, plural, one {# घर} other {# घर}}',

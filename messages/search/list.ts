@@ -1,8 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The lists of what is for sale and for rent: headings, filters, notes. Only the server reads it. */
+/** Lists of homes for sale and for rent: headings, filters, notes. Used on the server only. */
 export default defineTexts({
-  // what a category is called in a heading
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
   'Flats and houses': ['फ्लॅट आणि घरे', 'फ्लैट और मकान'],
   'Shops and offices': ['दुकाने आणि ऑफिस', 'दुकानें और ऑफ़िस'],
@@ -44,7 +43,6 @@ export default defineTexts({
     'कार्पेट एरिया, प्रति वर्ग फुट दाम, रेरा नंबर, कुल खर्च।',
   ],
   'Carpet areas, deposits, photos.': ['चटई क्षेत्र, अनामत रक्कम, फोटो.', 'कार्पेट एरिया, सिक्योरिटी डिपॉज़िट, फ़ोटो।'],
-  // what is true of the list today
   '{count, plural, one {# listing} other {# listings}} today.': [
     'आज {count, plural, one {# जाहिरात} other {# जाहिराती}}.',
     'आज {count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}।',
@@ -118,7 +116,6 @@ export default defineTexts({
   '{understood}. Left out: {words}': ['{understood}. हे वगळले: {words}', '{understood}। यह छोड़ा गया: {words}'],
   'Narrower: {km} km': ['अधिक जवळ: {km} किमी', 'और पास: {km} किमी'],
   'Wider: {km} km': ['अधिक लांब: {km} किमी', 'और दूर: {km} किमी'],
-  // nothing fits
   'No exact match today. These come closest, {changes}.': [
     'आज सर्व अटी पूर्ण करणारी मालमत्ता नाही. {changes} या मालमत्ता सर्वांत जवळच्या आहेत.',
     'आज सभी शर्तें पूरी करने वाली प्रॉपर्टी नहीं मिली। {changes} सबसे मिलती-जुलती प्रॉपर्टी ये हैं।',
@@ -136,7 +133,6 @@ export default defineTexts({
   'Use {km} km': ['{km} किमी वापरा', '{km} किमी रखें'],
   ' or ': [' किंवा ', ' या '],
   ' and ': [' आणि ', ' और '],
-  // what the address or the words said
   'We don’t know a locality called {names}. Showing {shown}.': [
     '{names} नावाचा परिसर आमच्या यादीत नाही; {shown} दाखवत आहोत.',
     '{names} नाम का कोई इलाका हमारी सूची में नहीं है; {shown} दिखा रहे हैं।',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What a list of one locality says of the place: prices, how long homes stay, what is near. */
+/** Facts about a locality on its list: prices, time on offer, surroundings. */
 export default defineTexts({
   'Prices in {locality}': ['किमती: {locality}', 'कीमतें: {locality}'],
   '{noun} in {locality}, {city}: {count} offered {type, select, rent {for rent} other {for sale}} today.': [

@@ -41,7 +41,6 @@ export default defineTexts({
   '{count} listings from {price}': ['{count} जाहिराती, {price}पासून', '{count} लिस्टिंग, {price} से'],
   '{price}, somewhere around here': ['{price}, इथे जवळपास कुठेतरी', '{price}, यहीं कहीं आसपास'],
   'Price on request': ['किंमत विचारा', 'कीमत पूछें'],
-  // what is at a mark
   'Chosen on the map': ['नकाशावर निवडलेले', 'नक्शे पर चुना हुआ'],
   'The exact place isn’t shown. The marker stands for the area around it.': [
     'नेमकी जागा दाखवलेली नाही; खूण तिच्या आजूबाजूच्या भागासाठी आहे.',

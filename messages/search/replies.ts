@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What the API says of saved searches. */
+/** Replies of the API about saved searches. */
 export default defineTexts({
   'Saved. Alerts go to the email address of your account': [
     'जतन झाले. सूचना तुमच्या खात्याच्या ई-मेल पत्त्यावर येतील',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What is wrong with the body or the query of a call (lib/platform/http/input-messages.ts); `field` is the name that programs use. */
+/** Errors in a call's body or query (lib/platform/http/input-messages.ts); `field` is the name in the API. */
 export default defineTexts({
   // the language model
   'The language model took too long. Please try again later': [

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What this visitor does with homes: those that are saved, those that are hidden, and those that are to be compared. */
+/** A visitor's actions on homes: save, hide and compare. */
 export default defineTexts({
   'Save this home': ['हे घर जतन करा', 'यह घर सहेजें'],
   'Save this home: {title}': ['हे घर जतन करा: {title}', 'यह घर सहेजें: {title}'],

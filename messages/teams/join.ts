@@ -32,7 +32,6 @@ export default defineTexts({
       'खाती आणि सेटिंग सोडून सर्व पाहणे; व्यवहार, कमिशन आणि ऑडिट लॉगही. काहीही बदलणे शक्य नाही.',
       'खातों और सेटिंग को छोड़कर सब देखना; सौदे, कमीशन और ऑडिट लॉग भी। कुछ बदलना संभव नहीं।',
     ],
-  // what can be done
   'One moment…': ['एक क्षण…', 'एक पल…'],
   'Sign in with {email}, or create an account with this email address. Then this page opens again.': [
     '{email} या पत्त्याने लॉग इन करा किंवा खाते उघडा. मग हे पान पुन्हा उघडेल.',

@@ -105,7 +105,6 @@ export default defineTexts({
   negotiating: ['बोलणी सुरू', 'बातचीत जारी'],
   won: ['जमले', 'बात बनी'],
   lost: ['हुकले', 'बात नहीं बनी'],
-  // what a visitor did
   'Looked at a page': ['पान पाहिले', 'पेज देखा'],
   'Looked at a listing': ['जाहिरात पाहिली', 'लिस्टिंग देखी'],
   Searched: ['शोध घेतला', 'खोज की'],

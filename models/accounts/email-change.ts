@@ -14,7 +14,7 @@ const emailChangeSchema = new Schema(
     oldConfirmedAt: Date,
     newConfirmedAt: Date,
     changedAt: Date,
-    /** the account, until it is changed: each has one open change */
+    /** the account while the change is open; unique, so each has one */
     openOf: Schema.Types.ObjectId,
     expiresAt: { type: Date, required: true },
   },

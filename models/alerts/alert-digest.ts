@@ -17,7 +17,7 @@ const alertDigestSchema = new Schema(
   { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
-// nobody gets two mails at once, however many processes send
+// a person gets only one mail at once, however many processes send
 alertDigestSchema.index(
   { subscriber: 1 },
   { unique: true, partialFilterExpression: { state: { $eq: 'open' } }, name: 'open digest' },

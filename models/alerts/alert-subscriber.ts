@@ -12,7 +12,7 @@ const alertSubscriberSchema = new Schema(
     owner: { type: String, required: true },
     /** recipient's address; absent for an account */
     email: String,
-    /** of the page where the last search was saved; accounts have their own */
+    /** language of the page of the last saved search; accounts have their own setting */
     language: { type: String, enum: LANGUAGES },
     tokenHash: { type: String, required: true },
     /** the token itself, for the next mail */

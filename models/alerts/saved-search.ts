@@ -11,7 +11,7 @@ const savedSearchSchema = new Schema(
     isPaused: { type: Boolean, default: false },
     /** absent until the mailed link was used; set from the start for accounts */
     confirmedAt: Date,
-    /** whose hidden homes are excluded (lib/platform/auth/visitor.ts): the browser that saved it without an account */
+    /** browser that saved the search without an account; its hidden homes are excluded (lib/platform/auth/visitor.ts) */
     browser: String,
   },
   { timestamps: true },

@@ -3,8 +3,8 @@ import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
 /**
- * An owner whom a broker writes to on Mondays: the link in each letter, and whether the owner has stopped them. It outlives the
- * listing, so that an owner who is entered again stays stopped.
+ * An owner who gets a broker's letters on Mondays, with the letters' link and whether they were stopped. Outlives the listing, so that the stop remains if
+ * the owner is entered again.
  */
 const letterReceiverSchema = new Schema(
   {

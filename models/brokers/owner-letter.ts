@@ -3,7 +3,7 @@ import { LETTER_STATES, MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from '@/lib/brok
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-/** A broker's letter to one owner on one Monday: its own job, with the time at which it is written, and then sent. */
+/** A broker's letter to one owner on one Monday. Also its own job, with the times of writing and sending. */
 const ownerLetterSchema = new Schema(
   {
     lister: { type: Schema.Types.ObjectId, ref: 'User', required: true },

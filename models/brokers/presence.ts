@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { PRESENCE_TYPES } from '@/lib/brokers/presence/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A member who looks at a listing or lead at the moment: one row per record and member, gone within a minute. */
+/** A member who is looking at a listing or lead. One row per record and member, which expires within a minute. */
 const presenceSchema = new Schema(
   {
     /** `lead:<id>:<account>` */

@@ -31,7 +31,7 @@ const mediaSchema = new Schema(
   { _id: false },
 );
 
-/** One WhatsApp message, from a person or to one. `work` and `leaseUntil` tell what is to be done about it, and when. */
+/** One WhatsApp message, sent or received. `work` and `leaseUntil` define the pending step and its time. */
 const channelMessageSchema = new Schema(
   {
     direction: { type: String, enum: ['in', 'out'], required: true },
@@ -94,7 +94,6 @@ channelMessageSchema.index(
   { providerId: 1 },
   { unique: true, partialFilterExpression: { providerId: { $exists: true } } },
 );
-// what is to be done
 channelMessageSchema.index(
   { work: 1, leaseUntil: 1 },
   { partialFilterExpression: { work: { $exists: true } } },

@@ -5,11 +5,10 @@ import { defineModel } from '@/lib/platform/db/define-model';
 const channelStateSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** ten-thousandths of a rupee in one month; absent: no limit */
+    /** ten-thousandths of a rupee per month; absent means no limit */
     monthlyLimit: Number,
     businessId: String,
     isTokenValid: Boolean,
-    /** absent: never */
     tokenExpiresAt: Date,
     checkedAt: Date,
     /** the last warning, so that each is mailed once: `expires:14`, `invalid` */

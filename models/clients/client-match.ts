@@ -13,7 +13,7 @@ const clientMatchSchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     team: { type: Schema.Types.ObjectId, default: null },
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
-    /** as last looked at: the listing may be gone */
+    /** title when last seen, because the listing may be gone */
     title: { type: String, required: true },
     isNear: { type: Boolean, default: false },
     /** "2 BHK in Dharampeth", "₹58 L within ₹60 L" */

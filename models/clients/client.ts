@@ -11,7 +11,6 @@ import {
 } from '@/lib/clients/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** How and when the client agreed to be contacted. */
 const consentSchema = new Schema(
   {
     how: { type: String, enum: CONSENT_WAYS, required: true },
@@ -31,7 +30,7 @@ const stepSchema = new Schema(
   { _id: false },
 );
 
-/** A person a broker finds a home for, without an account here, so all of it is somebody else's data. */
+/** A person without an account for whom a broker finds a home. All of it is another person's data. */
 const clientSchema = new Schema(
   {
     /** the account that entered it, and the team that works with it */
@@ -53,7 +52,7 @@ const clientSchema = new Schema(
     /** tags, and where the client came from */
     tags: { type: [{ type: String, maxlength: MAX_TAG_LENGTH }], default: [] },
     source: { type: String, default: '', maxlength: MAX_SOURCE_LENGTH },
-    /** of the latest news not looked at: a matching home, or a reply (lib/clients/news) */
+    /** time of the latest unread news: a matching home, or a reply (lib/clients/news) */
     newsAt: Date,
     /** time of the last contact in either direction */
     contactedAt: Date,
@@ -66,7 +65,7 @@ const clientSchema = new Schema(
   { timestamps: true, optimisticConcurrency: true },
 );
 
-// one page per order: of an account or member, and of a whole team
+// one index per order, for an account or member and for a whole team
 for (const whose of ['owner', 'team'] as const) {
   clientSchema.index({ [whose]: 1, isArchived: 1, newsAt: -1, nameKey: 1, _id: 1 });
   clientSchema.index({ [whose]: 1, isArchived: 1, contactedAt: 1, nameKey: 1, _id: 1 });

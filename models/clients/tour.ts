@@ -11,11 +11,11 @@ import { defineModel } from '@/lib/platform/db/define-model';
 /** A home of the tour; its `_id` is in the link of the side that opens it. */
 const homeSchema = new Schema({
   property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
-  /** as when the tour was planned: the listing may be deleted */
+  /** title when the tour was planned, because the listing may be deleted */
   title: { type: String, required: true },
   /** its lister, if that is an account outside the team */
   lister: { type: Schema.Types.ObjectId, default: null },
-  /** listed by somebody outside the team: another firm, an owner, or the agency without an account */
+  /** listed outside the team: by another firm, an owner, or the agency without an account */
   isOutside: { type: Boolean, default: false },
   keys: { type: String, enum: KEYS, required: true },
   note: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
@@ -80,7 +80,7 @@ const tourSchema = new Schema(
     unplaced: { type: [unplacedSchema], default: [] },
     state: { type: String, enum: TOUR_STATES, required: true, default: 'draft' },
     sentAt: Date,
-    /** somebody's press is sending it until then */
+    /** lease of the press that is sending it */
     sendingUntil: Date,
     demo: { type: Boolean, select: false },
   },

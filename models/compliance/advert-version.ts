@@ -13,10 +13,10 @@ const advertVersionSchema = new Schema({
   project: { type: String, default: '' },
   title: { type: String, required: true },
   kind: { type: String, enum: ADVERT_KINDS, required: true },
-  /** for a print: which one, such as `brochure-2` */
+  /** variant of a print, such as `brochure-2` */
   variant: { type: String, default: '' },
   language: { type: String, required: true },
-  /** hash of its content: equal content is equal */
+  /** hash of the content, to detect equal versions */
   version: { type: String, required: true },
   /** SHA-256 of the document; empty without one */
   sha256: { type: String, default: '' },

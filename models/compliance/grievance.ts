@@ -16,7 +16,6 @@ const grievanceSchema = new Schema({
   email: { type: String, default: '', maxlength: 254 },
   phone: { type: String, default: '', maxlength: 30 },
   text: { type: String, default: '', maxlength: 5000 },
-  /** of the mails to this person */
   language: { type: String, enum: LANGUAGES, required: true },
   /** the account, guest or browser that sent it; absent if the office entered it */
   owner: String,

@@ -6,7 +6,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 const publishedNumberSchema = new Schema({
   kind: { type: String, enum: NUMBER_KINDS, required: true },
   number: { type: String, required: true },
-  /** where it is published: number of listings, or members */
+  /** number of listings or members that show it */
   places: { type: Number, required: true },
   /** one of them, as an example */
   example: String,

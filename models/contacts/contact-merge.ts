@@ -9,12 +9,12 @@ const contactMergeSchema = new Schema(
     /** whole rows of the directory */
     keptBefore: { type: Schema.Types.Mixed, required: true },
     goneBefore: { type: Schema.Types.Mixed, required: true },
-    /** version of the kept one after the merge: another one means that it was changed since */
+    /** version of the kept contact after the merge; a different one means a later change */
     version: { type: Number, required: true },
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     byName: { type: String, required: true },
     at: { type: Date, required: true },
-    /** set between the writes to both: a merge without it did not happen */
+    /** set after both writes; without it the merge did not happen */
     done: { type: Boolean, default: false },
     undoneAt: Date,
     undoneBy: String,

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { MAX_NOTE_LENGTH } from '@/lib/contacts/notes/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** The office's note about a contact on a day: a talk, a promise, a wish. */
+/** The office's dated note about a contact, such as a call, a promise or a wish. */
 const contactNoteSchema = new Schema(
   {
     contact: { type: Schema.Types.ObjectId, ref: 'Contact', required: true },

@@ -32,7 +32,7 @@ const rateSchema = new Schema(
     capRupees: Number,
     /** a fixed sum instead of a percentage, which then is 0 */
     rupees: Number,
-    /** instead of both: a number of `unit`, or a form, a code, the words of a section */
+    /** instead of both: a number of `unit`, or text such as a form, a code or a section */
     count: Number,
     unit: { type: String, enum: RATE_UNITS },
     text: String,
@@ -40,7 +40,7 @@ const rateSchema = new Schema(
     source: { type: String, required: true },
     /** the Indian day on which the source was last read */
     checkedOn: String,
-    /** where sources disagree: what each says, and whom to ask */
+    /** disagreement between sources, and the person to ask */
     doubt: String,
   },
   { timestamps: true },

@@ -11,7 +11,7 @@ const versionSchema = new Schema(
     fields: { type: Schema.Types.Mixed, required: true },
     at: { type: Date, required: true },
     by: Schema.Types.ObjectId,
-    /** empty when the account was erased */
+    /** owner of the listing when it was offered */
     byName: { type: String, default: '' },
   },
   { _id: false },

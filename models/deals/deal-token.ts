@@ -31,7 +31,7 @@ const dealTokenSchema = new Schema(
     refundReference: String,
     endedBy: Schema.Types.ObjectId,
     endedAt: Date,
-    /** of the payment gateway: its page, and processed events */
+    /** from the payment gateway: its page, and processed events */
     link: String,
     events: { type: [String], default: undefined, select: false },
     /** inconsistencies reported by the gateway: a different sum, or money after the request was withdrawn */

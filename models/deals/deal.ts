@@ -68,9 +68,9 @@ const commissionSchema = new Schema(
 const coBrokingSchema = new Schema(
   {
     introduction: { type: Schema.Types.ObjectId, required: true },
-    /** of the introduction: hundredths of a percent for the firm that brings */
+    /** share of the introducing firm in hundredths of a percent */
     share: { type: Number, required: true },
-    /** whose deal it is: each firm has its own */
+    /** side of the firm, because each has its own deal */
     side: { type: String, enum: SIDES, required: true },
   },
   { _id: false },
@@ -101,7 +101,7 @@ const dealSchema = new Schema(
     /** the day of registration, in India */
     closedOn: String,
     property: { type: Schema.Types.ObjectId, ref: 'Property', default: null },
-    /** values at the start of the deal: the listing may be deleted, but the summary for MahaRERA needs them */
+    /** values at the start, because the listing may be deleted but the summary for MahaRERA needs them */
     propertyTitle: String,
     reraNumber: String,
     /** the lead it started from (lib/enquiries/leads) */
@@ -114,9 +114,9 @@ const dealSchema = new Schema(
     documents: { type: [documentSchema], default: [] },
     dates: { type: [dateSchema], default: [] },
     commission: commissionSchema,
-    /** of a registered deal: the GST on the firm's commission, in hundredths of a percent, by its billing details then */
+    /** GST on the firm's commission at registration, in hundredths of a percent */
     gstShare: Number,
-    /** a client whom one firm has brought to the listing of another; absent in other deals */
+    /** a client brought by one firm to the listing of another; absent in other deals */
     coBroking: { type: coBrokingSchema, default: undefined },
     notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
     moves: { type: [moveSchema], default: [] },

@@ -17,7 +17,7 @@ const firmTermsSchema = new Schema(
     /** both ids in order, so that each pair has one row */
     pair: { type: String, required: true },
     firms: { type: [Schema.Types.ObjectId], required: true },
-    /** of the text that both read */
+    /** version of the text that both firms read */
     version: { type: String, required: true },
     accepted: { type: [acceptanceSchema], default: [] },
     /** both have accepted */

@@ -16,11 +16,11 @@ const sideSchema = new Schema(
   { _id: false },
 );
 
-/** Only ever added, in the same write as what it reports. */
+/** Events are only appended, in the same write as the change they report. */
 const eventSchema = new Schema(
   {
     kind: { type: String, enum: EVENT_KINDS, required: true },
-    /** absent for what the site reports */
+    /** absent for events reported by the site */
     side: { type: String, enum: SIDES },
     by: Schema.Types.ObjectId,
     at: { type: Date, required: true },
@@ -33,18 +33,18 @@ const eventSchema = new Schema(
   { _id: false },
 );
 
-/** A person whom a broker of one firm has brought to a listing of another: the row that both firms see. */
+/** A person whom one firm's broker has brought to another firm's listing. Both firms see the row. */
 const introductionSchema = new Schema(
   {
     offer: { type: Schema.Types.ObjectId, required: true },
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
-    /** as when the person was introduced: the listing may be deleted */
+    /** title at the introduction, because the listing may be deleted */
     propertyTitle: { type: String, required: true },
     lister: { type: sideSchema, required: true },
     bringer: { type: sideSchema, required: true },
     /** hundredths of a percent for the firm that brings; later changes of the offer do not reach it */
     share: { type: Number, required: true },
-    /** of the terms that both firms accepted */
+    /** version of the terms that both firms accepted */
     terms: { type: String, required: true },
     /** the client in the directory of the firm that brings */
     client: { type: Schema.Types.ObjectId, default: null },

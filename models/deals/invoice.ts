@@ -32,7 +32,7 @@ const invoiceSchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     team: { type: Schema.Types.ObjectId, default: null },
     kind: { type: String, enum: INVOICE_KINDS, required: true },
-    /** for a credit note: the invoice it takes back, and which of its notes it is, from 1; before parts there was one, without */
+    /** for a credit note: the invoice, and the note's number from 1; absent on old ones, when there was only one */
     invoice: Schema.Types.ObjectId,
     part: Number,
     reason: { type: String, maxlength: 300 },
@@ -66,7 +66,7 @@ const invoiceSchema = new Schema(
     },
     /** hundredths of a percent; 0 for an issuer without a GST registration */
     gst: { type: Number, default: 0 },
-    /** for another deal, in paise: as issued */
+    /** for another deal, in paise, as issued */
     totalPaise: Number,
     /** the Indian day by which it is to be paid, and the one on which it was; the paper itself never changes */
     dueOn: String,

@@ -11,7 +11,7 @@ const ruleSchema = new Schema(
     localities: { type: [String], default: [] },
     types: { type: [{ type: String, enum: LISTING_TYPES }], default: [] },
     categories: { type: [{ type: String, enum: CATEGORIES }], default: [] },
-    /** of the page on which the person asked */
+    /** language of the page with the enquiry */
     languages: { type: [{ type: String, enum: LANGUAGES }], default: [] },
     members: { type: [Schema.Types.ObjectId], ref: 'User', required: true },
   },
@@ -35,7 +35,7 @@ const answerRulesSchema = new Schema(
     rules: { type: [ruleSchema], default: [] },
     /** when each member was last assigned a lead, by account id */
     turns: { type: Map, of: Date, default: {} },
-    /** counts the assignments: of two at once, one chooses again */
+    /** counts assignments, so that one of two simultaneous ones chooses again */
     turn: { type: Number, required: true, default: 0 },
   },
   { timestamps: true },

@@ -61,7 +61,7 @@ const enquirySchema = new Schema(
     /** searched by prefixes of these words: name, address, listing, property code, message */
     terms: { type: [String], default: undefined, select: false },
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** the member of staff sending an answer at this moment, and until when nobody else can */
+    /** the member of staff who is sending an answer, and the end of that lease */
     answering: {
       type: new Schema(
         { name: { type: String, required: true }, until: { type: Date, required: true } },
@@ -70,7 +70,7 @@ const enquirySchema = new Schema(
       default: undefined,
       select: false,
     },
-    /** its owner key, as in models/shortlists/shortlist.ts; absent on those that the office recorded */
+    /** owner key as in models/shortlists/shortlist.ts; absent if recorded by the office */
     sender: String,
     /** later messages of both sides, oldest first */
     messages: { type: [messageSchema], default: undefined },
@@ -101,7 +101,7 @@ enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ sender: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
-// those of a lead, and those still without one
+// enquiries of a lead, and those without one
 enquirySchema.index({ lead: 1, createdAt: -1 });
 enquirySchema.index(
   { idempotencyKey: 1 },

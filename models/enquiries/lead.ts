@@ -50,9 +50,9 @@ const assignmentSchema = new Schema(
   {
     /** to its present assignee */
     at: { type: Date, required: true },
-    /** the wait that it answers: another one begins with nobody passed over */
+    /** start of the wait; a new wait has no passed members */
     since: { type: Date, required: true },
-    /** who has let this wait pass */
+    /** members who have let this wait pass */
     passed: { type: [Schema.Types.ObjectId], default: [] },
     handedOverAt: Date,
     handovers: { type: [handoverSchema], default: [] },
@@ -67,7 +67,7 @@ const leadSchema = new Schema(
     key: { type: String, required: true },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     propertyTitle: String,
-    /** the lister it reaches; absent: the agency */
+    /** the lister who receives it; absent means the agency */
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** the lead's team (lib/teams) */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
@@ -90,10 +90,10 @@ const leadSchema = new Schema(
     waitingSince: Date,
     /** when it needs attention: the order of the inbox (lib/enquiries/leads/rules.ts) */
     dueAt: { type: Date, required: true },
-    /** of the first source that requires an answer */
+    /** time of the first source that requires an answer */
     askedAt: Date,
     firstAnsweredAt: Date,
-    /** of the person's last action */
+    /** time of the person's last action */
     lastAt: { type: Date, required: true },
     /** when it was last opened here: read does not mean answered */
     readAt: Date,

@@ -3,8 +3,8 @@ import { REMOVED_REASONS } from '@/lib/enquiries/inbox/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * An enquiry removed by the office, as spam or deleted, with the lead made only from it: nothing else reads it, so no list or
- * figure counts it. Its id is the enquiry's; restored in time, it is there as before.
+ * An enquiry removed as spam or deleted, with a lead made only from it. A separate collection, so no list or figure counts it. Keeps the enquiry's id for
+ * the restore.
  */
 const removedEnquirySchema = new Schema(
   {

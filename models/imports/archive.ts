@@ -12,7 +12,7 @@ const archiveSchema = new Schema(
     /** language of its readme and of the page that ordered it */
     language: { type: String, enum: LANGUAGES, default: 'en' },
     status: { type: String, enum: ARCHIVE_STATUSES, required: true },
-    /** for an export: whose records it holds (lib/imports/archives/mutations.ts) */
+    /** for an export: the scope of its records (lib/imports/archives/mutations.ts) */
     scope: String,
     /** files packed, or records read, of `total` */
     cursor: { type: Number, default: 0 },
@@ -21,7 +21,7 @@ const archiveSchema = new Schema(
     bytes: { type: Number, default: 0 },
     /** number of records and files per list */
     counts: { type: Schema.Types.Mixed, default: () => ({}) },
-    /** what could not be exported or restored, as sentences */
+    /** sentences about records that could not be exported or restored */
     notes: { type: [String], default: [] },
     /** for a restore: the first free listing code when it started */
     codesFrom: Number,

@@ -21,7 +21,7 @@ const countsSchema = new Schema(
   { _id: false },
 );
 
-/** An import of a file: its content, progress, and who works on it until when. Its rows are `ImportRow`s. */
+/** An import of a file: content, progress, and current lease. Its rows are `ImportRow`s. */
 const importSchema = new Schema(
   {
     kind: { type: String, enum: IMPORT_KINDS, required: true },
@@ -55,7 +55,7 @@ const importSchema = new Schema(
       type: [new Schema({ name: String, publicId: String }, { _id: false })],
       default: [],
     },
-    /** the lines above the headings: what a sheet says of all its rows */
+    /** lines above the headings, which apply to all rows */
     title: { type: String, default: '' },
     /** lines that are not rows: titles, totals, repeated headings */
     notes: { type: [String], default: [] },
@@ -82,7 +82,7 @@ const importSchema = new Schema(
 );
 
 importSchema.index({ kind: 1, createdAt: -1, _id: -1 });
-// those of one member (lib/imports/own)
+// imports of one member (lib/imports/own)
 importSchema.index({ by: 1, kind: 1, createdAt: -1, _id: -1 });
 importSchema.index({ status: 1, leaseUntil: 1 });
 importSchema.index({ group: 1 }, { sparse: true });

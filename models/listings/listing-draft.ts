@@ -14,7 +14,7 @@ const listingDraftSchema = new Schema(
     step: { type: Number, required: true },
     /** `__v` of the listing when the edit began */
     version: Number,
-    /** what the changed fields contained then, and whether its media were changed */
+    /** original contents of the changed fields, and whether the media were changed */
     base: Schema.Types.Mixed,
     /** pictures in order, by public id */
     images: {
@@ -26,7 +26,7 @@ const listingDraftSchema = new Schema(
       type: new Schema({ name: String, phones: [String] }, { _id: false }),
       default: undefined,
     },
-    /** what was read from a message (lib/imports/messages) */
+    /** the result of reading a message (lib/imports/messages) */
     reading: {
       type: new Schema(
         {
@@ -39,7 +39,7 @@ const listingDraftSchema = new Schema(
       ),
       default: undefined,
     },
-    /** incremented with every save: of two devices, the second learns that its version is outdated */
+    /** incremented with every save, so that the second of two devices learns that its version is outdated */
     rev: { type: Number, required: true },
     /** the client's name for the window that saved it last: it cannot conflict with itself */
     writer: String,

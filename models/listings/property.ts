@@ -103,7 +103,7 @@ const propertySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** the owner's team, if any (lib/teams/rules.ts); absent: only the owner's */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** the owner named in an imported row or message, or by its lister: for the lister, never shown to others */
+    /** the owner named in an imported row or message, or by the lister; visible to the lister only */
     ownerContact: {
       type: new Schema(
         {
@@ -113,7 +113,7 @@ const propertySchema = new Schema(
           language: { type: String, enum: LANGUAGES },
           /** false: no letters on Mondays (lib/brokers/letters) */
           hasLetters: Boolean,
-          /** raised by each save of the form, which is not that of the listing */
+          /** incremented with each save of its form; independent of the listing's version */
           version: Number,
         },
         { _id: false },
@@ -140,7 +140,7 @@ const propertySchema = new Schema(
         {
           on: { type: Date, required: true },
           price: Number,
-          /** until then no message is sent: it may be undone */
+          /** end of the undo period, before which no message is sent */
           tellAt: Date,
           /** similar homes offered in the messages, if its lister has chosen them */
           similar: { type: [Schema.Types.ObjectId], default: undefined },

@@ -7,7 +7,7 @@ const text = { type: String, trim: true, maxlength: MAX_REASON_LENGTH };
 /** A reason of the office for decisions about listings: its own, or one of USUAL_REASONS that it has changed or hidden. */
 const decisionReasonSchema = new Schema(
   {
-    /** of USUAL_REASONS, or made for an own reason */
+    /** key in USUAL_REASONS, or generated for a custom reason */
     key: { type: String, required: true },
     decision: { type: String, enum: REASONED, required: true },
     en: { ...text, required: true },

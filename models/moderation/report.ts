@@ -11,7 +11,7 @@ const reportSchema = new Schema(
     status: { type: String, enum: REPORT_STATUSES, required: true, default: 'open' },
     /** set if the reporter was signed in */
     user: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** of who reported what, while it is open: the same report of an account is stored once */
+    /** reporter and reported item while open, so that an account's repeated report is stored once */
     openKey: String,
   },
   { timestamps: true },

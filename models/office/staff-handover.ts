@@ -5,7 +5,6 @@ import { defineModel } from '@/lib/platform/db/define-model';
 const itemSchema = new Schema(
   {
     kind: { type: String, enum: HANDOVER_KINDS, required: true },
-    /** absent: nobody */
     to: { type: Schema.Types.ObjectId, ref: 'User' },
     ids: { type: [Schema.Types.ObjectId], default: [] },
     /** for enquiries: the leads that moved with them */

@@ -2,8 +2,8 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * Append-only: who did what to what, when, from where. No delete of these rows exists in the code, and one update, which shortens
- * addresses. Each is chained to the one before (lib/platform/audit/chain).
+ * Append-only record of who did what, when and from where. The code never deletes rows and updates them only to shorten addresses. Each is chained to the
+ * previous one (lib/platform/audit/chain).
  */
 const auditEntrySchema = new Schema({
   at: { type: Date, required: true },

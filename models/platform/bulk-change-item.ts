@@ -11,11 +11,11 @@ const bulkChangeItemSchema = new Schema(
     target: { type: Schema.Types.ObjectId, required: true },
     /** the record's own value, such as its new assignee */
     value: { type: String, default: '' },
-    /** as when it was chosen: the record may be gone when the result is read */
+    /** title when chosen, because the record may be gone when the result is read */
     title: String,
-    /** what the kind itself has to know of the record, such as the version that was looked at */
+    /** data of the kind about the record, such as the version that was seen */
     detail: Schema.Types.Mixed,
-    /** what its undo restores, written before the change: present without an outcome, the change may have been made */
+    /** state for the undo, written before the change; without an outcome, the change may have been made */
     before: Schema.Types.Mixed,
     outcome: { type: String, enum: BULK_CHANGE_OUTCOMES },
     /** why it was not changed, or not restored */

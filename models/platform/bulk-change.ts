@@ -3,7 +3,7 @@ import { BULK_CHANGE_STATUSES } from '@/lib/platform/bulk/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { bulkOrderFields } from './bulk-order';
 
-/** One action for many records of a list (./bulk-change-item.ts): the order, its progress, and who works on it until when. */
+/** One action for many records of a list (./bulk-change-item.ts), with its progress and current lease. */
 const bulkChangeSchema = new Schema(
   {
     ...bulkOrderFields,
@@ -12,7 +12,7 @@ const bulkChangeSchema = new Schema(
     action: { type: String, required: true },
     /** the same for all records, such as a tag */
     value: { type: String, default: '' },
-    /** what the kind itself has to know of the order */
+    /** data of the kind about the order */
     detail: Schema.Types.Mixed,
     /** number of records of the present step */
     total: { type: Number, required: true },
@@ -20,10 +20,10 @@ const bulkChangeSchema = new Schema(
     cursor: { type: Number, default: 0 },
     /** number of records changed by the present step */
     done: { type: Number, default: 0 },
-    /** number of records that were deleted or saved by somebody else meanwhile */
+    /** number of records deleted or saved by others in the meantime */
     failed: { type: Number, default: 0 },
     finishedAt: Date,
-    /** who got how many records, until they have had their mail */
+    /** number of records each person received, until their mail is sent */
     handed: {
       type: [new Schema({ to: Schema.Types.ObjectId, count: Number }, { _id: false })],
       default: undefined,

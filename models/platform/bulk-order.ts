@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { OFFICE_ROLES } from '@/lib/platform/auth/roles';
 
-/** Fields of an order for many records: who gave it, who works on it until when, and its end. */
+/** Fields of an order for many records: its author, current lease, and end. */
 export const bulkOrderFields = {
   by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
   byName: { type: String, required: true },
@@ -13,7 +13,7 @@ export const bulkOrderFields = {
   stop: { type: Boolean, default: false },
   holder: String,
   leaseUntil: { type: Date, default: () => new Date(0) },
-  /** what kept the last attempt from going on */
+  /** the error that stopped the last attempt */
   message: String,
   /** until then it can be undone */
   undoUntil: Date,

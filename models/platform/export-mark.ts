@@ -1,14 +1,14 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Which file a person took away last, for some seconds: its `_id` is the person's (lib/platform/audit/mutations.ts). */
+/** The person's last download, kept for some seconds; `_id` is the person's (lib/platform/audit/mutations.ts). */
 const exportMarkSchema = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
-    /** hash of what was asked for: a search may be a person's name */
+    /** hash of the request, because a search may be a person's name */
     file: { type: String, required: true },
     at: { type: Date, required: true },
-    /** of the audit log */
+    /** entry of the audit log */
     entry: { type: Schema.Types.ObjectId, required: true },
   },
   { versionKey: false },

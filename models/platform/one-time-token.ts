@@ -3,13 +3,13 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 export const TOKEN_PURPOSES = ['reset-password', 'verify-email'] as const;
 
-/** A single-use token of a mailed link. Only a hash is stored: a leaked database opens no account. */
+/** A single-use token of a mailed link. Only a hash is stored, so a leaked database opens no account. */
 const oneTimeTokenSchema = new Schema(
   {
     hash: { type: String, required: true },
     purpose: { type: String, enum: TOKEN_PURPOSES, required: true },
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** the address the link was sent to: it proves nothing about a later one */
+    /** the address that received the link, because it does not confirm a later one */
     emailKey: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -54,7 +54,7 @@ const userSchema = new Schema(
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
     /** the picture that the person has given of themselves (lib/accounts/faces): 32 hex digits */
     face: { type: String, maxlength: 32 },
-    /** spoken with those who enquire, in the order of SPOKEN_LANGUAGES */
+    /** languages spoken with enquirers, in the order of SPOKEN_LANGUAGES */
     languages: { type: [String], enum: SPOKEN_LANGUAGES, default: undefined },
     /** its one team (models/teams/team.ts) and its role there: both or neither */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },

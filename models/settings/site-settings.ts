@@ -19,7 +19,7 @@ const siteSettingsSchema = new Schema(
     foundedYear: Number,
     /** prefix of property codes assigned from now on */
     codePrefix: String,
-    /** what every print and client page of a broker has to say */
+    /** the line required on every print and client page of a broker */
     printLine: String,
     /** recipient of complaints */
     grievanceName: String,

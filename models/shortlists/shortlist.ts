@@ -15,7 +15,7 @@ const homeSchema = new Schema(
       type: new Schema({ at: Date, title: String, price: Number, status: String }, { _id: false }),
       required: true,
     },
-    /** of a list for a client: what the client knows of it, since a message about a change */
+    /** for a client's list: the state that the client has been told about */
     announced: new Schema({ price: Number, status: String }, { _id: false }),
   },
   { _id: false },
@@ -73,13 +73,13 @@ const shortlistSchema = new Schema(
     name: { type: String, required: true, maxlength: 60 },
     homes: { type: [homeSchema], default: [] },
     share: shareSchema,
-    /** for a list chosen for somebody: the account that chose it */
+    /** the account that chose the list for a client */
     sentBy: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** what the account that chose it says to whom it is for */
+    /** the account's message to the client */
     words: { type: String, maxlength: MAX_NOTE_LENGTH },
     replies: { type: [replySchema], default: [] },
     tours: { type: [tourSchema], default: undefined },
-    /** of a list for a client: when it is looked at for changes that the client should know */
+    /** for a client's list: the next check for changes that the client should know */
     newsAt: Date,
   },
   { timestamps: true },

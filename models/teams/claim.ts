@@ -12,7 +12,7 @@ const claimSchema = new Schema(
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     name: { type: String, required: true },
     until: { type: Date, required: true },
-    /** for an item taken over: the message to the previous holder */
+    /** for a takeover: the message to the previous holder */
     word: String,
   },
   { versionKey: false },

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { OFFICE_ROLES, TEAM_ROLES } from '@/lib/platform/auth/roles';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** An invitation by mail to join a team. Only a hash of the link's token is stored: a leaked database opens no team. */
+/** An invitation by mail to join a team. Only a hash of the link's token is stored, so a leaked database opens no team. */
 const teamInvitationSchema = new Schema(
   {
     team: { type: Schema.Types.ObjectId, ref: 'Team', required: true },

@@ -10,7 +10,7 @@ const teamSchema = new Schema(
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
     /** on prints and pages of all its brokers; without it each has their own */
     phone: { type: String, trim: true, maxlength: 30 },
-    /** of its prints and pages, as #rrggbb */
+    /** colour of its prints and pages, as #rrggbb */
     color: { type: String, maxlength: 7 },
     secondColor: { type: String, maxlength: 7 },
     /** the consultancy that runs the site; there is only one such team */

@@ -16,7 +16,7 @@ const activitySchema = new Schema({
   demo: { type: Boolean, select: false },
 });
 
-// entries of one moment, as they are written together, have an order too: a page shows none of them twice
+// `_id` orders entries written at the same moment, so that no page repeats them
 activitySchema.index({ guestID: 1, timestamp: -1, _id: -1 });
 activitySchema.index({ fromGuest: 1, timestamp: -1, _id: -1 }, { sparse: true });
 activitySchema.index({ user: 1, timestamp: -1, _id: -1 }, { sparse: true });

@@ -60,7 +60,7 @@ const tourSchema = new Schema(
 const visitSchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
-    /** as when the visit was requested: the listing may be deleted */
+    /** title when the visit was requested, because the listing may be deleted */
     propertyTitle: { type: String, required: true },
     /** the lister showing the home; null: the agency */
     host: { type: Schema.Types.ObjectId, ref: 'User', default: null },

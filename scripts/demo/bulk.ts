@@ -1,6 +1,6 @@
 import type { Collection, Document, Filter } from 'mongodb';
 
-/** Rows of one insert: a listing is about 4 KB, so a batch stays far below MongoDB's 48 MB for one message. */
+/** Rows per insert. A listing is about 4 KB, so a batch stays far below MongoDB's 48 MB per message. */
 const BATCH = 2_000;
 /** The database writes one batch while the next is being made. */
 const IN_FLIGHT = 2;
@@ -39,7 +39,7 @@ export async function insertInBulk<T extends Document>(
   return done;
 }
 
-/** Deletes what fits `filter`, batch by batch, so that a million rows are neither one transaction nor a silent minute. */
+/** Deletes rows matching `filter` in batches, so that a million rows are neither one transaction nor a silent minute. */
 export async function deleteInBulk(
   collection: Collection,
   filter: Filter<Document>,

@@ -11,7 +11,7 @@ import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
 import { User } from '@/models/platform/user';
 
-/** Who looks for what; numbers of the range that is kept free for examples. */
+/** Clients and their requirements, with numbers reserved for examples. */
 const CLIENTS = [
   [
     'Anjali Wankhede',

@@ -24,7 +24,7 @@ type Plan = {
   notes?: string;
 };
 
-/** One of each stage, and what a broker looks at first: a date tomorrow, a paper that is late, what was earned. */
+/** One deal per stage, and typical first sights for a broker: a date tomorrow, a late paper, earnings. */
 const PLANS: readonly Plan[] = [
   {
     type: 'sale',
@@ -57,7 +57,7 @@ const PLANS: readonly Plan[] = [
 
 const DAYS_A_STAGE = 6;
 
-/** How a deal came to its stage, one stage after another. */
+/** The moves of a deal up to its stage. */
 function movesTo({ stage, until, since }: Plan, now: Date, by: Types.ObjectId) {
   const last = DEAL_STAGES.indexOf(until ?? stage);
   const way = [...DEAL_STAGES.slice(0, last + 1), ...(until ? [stage] : [])];
@@ -69,7 +69,7 @@ function movesTo({ stage, until, since }: Plan, now: Date, by: Types.ObjectId) {
   }));
 }
 
-/** Papers that were due before this stage were seen; those of the stage itself are still missing. */
+/** Marks papers due before this stage as seen and leaves those of the stage missing. */
 function documentsOf(kind: DealKind, { stage, until }: Plan, at: Date) {
   const reached = DEAL_STAGES.indexOf(until ?? stage);
   const isDone = stage === 'registered';

@@ -23,8 +23,8 @@ import type { UserRecord } from '@/packages/demo-data/src/people';
 
 const TOKEN_BYTES = 24;
 /**
- * What buyers of the set look for; each next one can pay a little more, so that a demand curve has a slope. In some localities
- * only: anyone who lists in another one, as most browser tests do, starts no alerts.
+ * Searches of the set's buyers. Each can pay a little more, to give the demand curve a slope. Limited to some localities, so that listings elsewhere, as in
+ * most browser tests, start no alerts.
  */
 const SOUTH = 'manish-nagar,wardha-road,narendra-nagar,manewada,beltarodi,jamtha';
 const NORTH = 'katol-road,koradi-road,jaripatka,kamptee-road,mahal';
@@ -63,7 +63,7 @@ export async function seedSearches(buyers: readonly UserRecord[], now: Date): Pr
       frequency: 'weekly' as const,
       confirmedAt: at,
       createdAt: at,
-      // now: a running server looks for what has changed since it looked last
+      // now, because a running server looks for changes since its last look
       updatedAt: now,
     }));
   });
@@ -74,7 +74,7 @@ export async function seedSearches(buyers: readonly UserRecord[], now: Date): Pr
 
 const SAVED_EACH = 4;
 
-/** Homes that these buyers have set aside, of those that the hosts show. */
+/** Adds the hosts' homes to these buyers' shortlists. */
 export async function seedShortlists(
   buyers: readonly UserRecord[],
   hosts: readonly string[],
@@ -106,19 +106,19 @@ export async function seedShortlists(
   return rows.length;
 }
 
-/** How many cards stood on a screen for each that was opened, about. */
+/** Approximate number of cards shown on screens for each one opened. */
 const SEEN_FOR_VIEW = 9;
 
 const SHOWN_DAYS = 30;
 
-/** Views of what these hosts show, in the last month, beside those of the recorded visitors: about every other day has some. */
+/** Adds views of these hosts' listings in the last month to those of recorded visitors, on about every other day. */
 export async function seedViews(hosts: readonly string[], now: Date): Promise<void> {
   const owner = op.in(hosts.map((id) => new Types.ObjectId(id)));
   const shown = { owner, demo: true, status: op.in(PUBLIC_STATUSES) };
   const listings = await Property.find(shown as object, { createdAt: 1 }).lean();
   const changes = listings.flatMap(({ _id, createdAt }, n) =>
     Array.from({ length: SHOWN_DAYS }, (_, age) => {
-      // reproducible and uneven: multiples of primes
+      // reproducible but uneven, using multiples of primes
       const views = Math.max(0, ((n * 31 + age * 17 + ((n * age) % 11)) % 9) - 4);
       const at = +now - age * DAY_MS;
       if (views === 0 || at < +createdAt) return undefined;
@@ -129,7 +129,7 @@ export async function seedViews(hosts: readonly string[], now: Date): Promise<vo
   if (changes.length > 0) await ListingDay.bulkWrite(changes as never);
 }
 
-/** What is said of those who came from elsewhere. */
+/** Origins of readers from outside the site. */
 const ORIGINS: Partial<Record<ReaderSource, readonly (readonly [OriginKind, string])[]>> = {
   search: [['site', 'google.com']],
   social: [
@@ -140,7 +140,7 @@ const ORIGINS: Partial<Record<ReaderSource, readonly (readonly [OriginKind, stri
   site: [['site', 'nagpurhomes.example']],
 };
 
-/** What the counted views of the set lack: how often the cards were seen, and where the readers came from. */
+/** Adds impressions and readers' sources to the counted views of the set. */
 export async function countReaders(): Promise<void> {
   const listings = await Property.find({ demo: true }, { _id: 1 }).lean();
   const property = op.in(listings.map(({ _id }) => _id));
@@ -162,7 +162,7 @@ export async function countReaders(): Promise<void> {
   if (changes.length > 0) await ListingDay.bulkWrite(changes as never);
 }
 
-/** What accounts of the set have saved: goes with them. */
+/** Removes searches and shortlists saved by accounts of the set. */
 export async function removeDemand(): Promise<void> {
   const users = await User.find({ demo: true }, { _id: 1 }).lean();
   const owner = op.in(users.map(({ _id }) => userOwner(String(_id))));

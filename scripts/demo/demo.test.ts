@@ -183,7 +183,7 @@ describe('the demo set', () => {
       expect(row.checks?.find(({ check }) => check === 'area')?.state).toBe('seen');
       expect(row.sources?.find(({ field }) => field === 'area')?.source).toBe('measured');
     }
-    // somebody looks for a flat in the south; nobody for what tests list elsewhere
+    // a buyer looks for a flat in the south, and none for listings that tests add elsewhere
     const item = await Property.findOneAndUpdate(
       { demo: true, status: 'verified' },
       { $set: soughtAfter },

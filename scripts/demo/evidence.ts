@@ -11,15 +11,15 @@ type Evidence = {
   sources?: (Said & { field: string; source: Source })[];
 };
 
-/** What the agency sees of a listing that it verifies; the rest its lister tells. */
+/** Checks that the agency makes itself before it verifies a listing. The lister reports the rest. */
 const SEEN: readonly CheckName[] = ['place', 'area', 'land-record', 'rera'];
-/** How often nobody has asked: one in so many. */
+/** One in this many checks was never asked for. */
 const UNASKED = 4;
 
 /** A small number that is the same for the same listing. */
 const digit = (id: string, i: number): number => Number.parseInt(id.at(-1 - i) ?? '0', 16);
 
-/** What was checked of a demo listing: of a verified one by the agency, of others what their listers say. */
+/** Checks of a demo listing: by the agency if verified, otherwise by its lister. */
 export function evidenceOf(record: ListingRecord): Evidence {
   const { id, verifiedAt, status } = record;
   if (status === 'draft') return {};

@@ -7,10 +7,9 @@ import { demoListings } from '@/packages/demo-data/src/listings';
 import { insertInBulk } from './bulk';
 import { listingRow } from './rows';
 
-/** How many owners share the listings of a benchmark. */
 const OWNERS = 200;
 
-/** Listings without pictures, for benchmarks: the collection gets nothing else. */
+/** Inserts listings without pictures, for benchmarks, and nothing else. */
 export async function insertListings(count: number): Promise<void> {
   const owners = Array.from({ length: OWNERS }, () => randomBytes(12).toString('hex'));
   const records = demoListings({ count, now: new Date(), seed: 'bench', owners, cities: CITIES });

@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/demo/make-pictures.mjs FOLDER`: encodes the renderings in FOLDER and the drawings into packages/demo-data/pictures/, in the
- * sizes and formats that an upload has. What has been encoded before is kept; renderings that FOLDER lacks are left out, and named.
+ * `npx tsx scripts/demo/make-pictures.mjs FOLDER` encodes the renderings in FOLDER and the drawings into packages/demo-data/pictures/, in all sizes and
+ * formats of an upload. Keeps earlier results, and skips and names renderings missing from FOLDER.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

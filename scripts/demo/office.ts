@@ -50,7 +50,7 @@ const NOTES = [
 const idOf = (seed: string, what: string) =>
   new Types.ObjectId(createHash('sha256').update(`${seed}:${what}`).digest('hex').slice(0, 24));
 
-/** What the office of the set works with: colleagues, tasks of these days, and contacts with tags, an owner and notes. */
+/** Adds the office's working data: colleagues, current tasks, and contacts with tags, an owner and notes. */
 export async function seedOffice(
   seed: string,
   now: Date,

@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 
 export type StoredPicture = DemoPicture & { image: StoredImage };
 
-/** Puts the committed pictures of the demo set into the media store: files are copied, nothing is drawn or encoded. */
+/** Copies the committed pictures of the demo set into the media store, without drawing or encoding. */
 export async function storePictures(
   onProgress: (done: number, total: number) => void,
 ): Promise<StoredPicture[]> {

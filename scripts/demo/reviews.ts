@@ -5,7 +5,6 @@ import type { Review } from '@/lib/listings/rules';
 import { op } from '@/lib/platform/db/operators';
 import { Property } from '@/models/listings/property';
 
-/** How many of the newest listings wait for moderation in a demo installation. */
 const WAITING = 24;
 
 /** The version before an owner lowered the price and wrote more. */

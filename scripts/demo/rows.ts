@@ -33,9 +33,8 @@ import type {
 } from '@/packages/demo-data/src/visitors';
 
 /**
- * The package's records as rows of the product's collections, past mongoose's casting: with ids as ObjectIds and with
- * what the product derives when it writes (search terms, matching keys), by the product's own functions. The
- * parameter types fail to compile when the package uses a word that the product does not know.
+ * Turns the package's records into rows without mongoose's casting: ids as ObjectIds, and derived fields (search terms, matching keys) from the product's
+ * own functions. Fails to compile if the package uses a word that the product does not know.
  */
 const written = { demo: true as const, __v: 0 };
 
@@ -62,7 +61,7 @@ const SUB_TYPES: Partial<Record<Kind, SubType>> = {
   'orange orchard': 'orchard',
 };
 
-/** Whose listing it is: the role of its owner, and the team. */
+/** The owner of a listing, by role and team. */
 export type Whose = { role: string; team?: Types.ObjectId | undefined };
 
 export function listingRow(

@@ -24,7 +24,7 @@ export function demoTeam(seed: string, users: readonly UserRecord[]): DemoTeam {
   };
 }
 
-/** Earlier teams of the set that no person of this installation has joined meanwhile. */
+/** Removes earlier teams of the set that no person has joined since. */
 export async function removeDemoTeams(): Promise<void> {
   const teams = await Team.find({ demo: true }, { _id: 1 }).lean();
   const ids = teams.map(({ _id }) => _id);

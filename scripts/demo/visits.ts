@@ -25,7 +25,7 @@ function newLink(id: Types.ObjectId, side: Side) {
   return { hash: hashSecret(token), token: encrypt(token, linkContext(id, side)) };
 }
 
-/** Days from now: of a visit that waits for its host, one that is confirmed, and one that is over. */
+/** Days from now of three visits: waiting for the host, confirmed, and over. */
 const PLANS = [
   { status: 'proposed', asked: 1, word: 'We could also come after five on a weekday.' },
   { status: 'confirmed', asked: 3, day: 5, hour: 11, word: 'My parents come along.' },

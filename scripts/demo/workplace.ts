@@ -11,8 +11,8 @@ const MAX_LISTINGS = 5000;
 export const isLookedAt = (listings: number): boolean => listings > 0 && listings <= MAX_LISTINGS;
 
 /**
- * What the seller and the broker who can sign in work with: a team, clients, deals, visits, and buyers who have saved searches
- * and homes. After the listings and their counted views. Returns how many rows of each kind were written.
+ * Adds the working data of the seller and the broker who can sign in: a team, clients, deals, visits, and buyers with saved searches and homes. Runs after
+ * the listings and their counted views. Returns the number of rows of each kind.
  */
 export async function seedWorkplace(
   users: readonly UserRecord[],

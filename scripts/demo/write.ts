@@ -63,7 +63,7 @@ export type SeedOptions = {
   /** the same seed and `now` give the same rows */
   seed: string;
   now: Date;
-  /** bcrypt hash per role: all demo accounts of one role share its password, which is random per installation */
+  /** bcrypt hash per role, because all demo accounts of a role share a password, which is random per installation */
   passwordHashes: Record<Role, string>;
   /** pictures for the next listing, cover first; without it listings have none */
   pictures?: (listing: Depicted) => StoredImage[];
@@ -73,7 +73,7 @@ export type SeedOptions = {
 export const SEED_DEFAULTS = { listings: 600, guests: 80, activities: 1600, contacts: 300, seed: 'saptam' };
 
 const VISIT_RECORDS = 40;
-/** how many listings visits and enquiries may point at; more would only cost memory */
+/** maximum listings that visits and enquiries refer to, to limit memory */
 const MAX_REFS = 5_000;
 
 export async function hasListings(): Promise<boolean> {
@@ -85,9 +85,8 @@ function* map<T, U>(items: Iterable<T>, change: (item: T) => U): Generator<U> {
 }
 
 /**
- * Replaces the demo rows (`demo: true`) by a new set; rows that people made are never touched. Rows are made one by one
- * while earlier ones are being written, so that a million of them need no more memory than two batches.
- * Returns how many rows of each kind now exist.
+ * Replaces the demo rows (`demo: true`) with a new set and never touches rows that people made. Makes rows while earlier ones are written, so that a
+ * million need only the memory of two batches. Returns the number of rows of each kind.
  */
 export async function seedDemo(options: SeedOptions): Promise<Record<string, number>> {
   const { seed, now, listings, contacts, guests, activities, onProgress } = options;

@@ -6,7 +6,7 @@ const EXPORTED = /^export (?:const|async function|function) (GET|POST|PUT|PATCH|
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** The API's handler files: the address as the folder spells it, and the methods that the file exports. */
+/** The API's handler files, each with its address as the folder spells it and its exported methods. */
 export function apiFiles() {
   const files = readdirSync(join(root, 'app/api'), { recursive: true, encoding: 'utf8' });
   return files
@@ -23,7 +23,7 @@ export function apiFiles() {
 const isCatchAll = (part) => part.startsWith('[...');
 const isDynamic = (part) => part.startsWith('[');
 
-/** Next matches a spelled-out folder before a dynamic one, and that before a catch-all: a key that sorts so. */
+/** A sort key for Next's matching order: literal folders, then dynamic ones, then catch-alls. */
 function orderOf(path) {
   return path
     .split('/')

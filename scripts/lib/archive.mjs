@@ -1,4 +1,3 @@
-/** The folder of a backup: the files of DATA_DIR, a copy of the database, and `manifest.json` with the checksum of each file. */
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -16,9 +15,9 @@ import { pipeline } from 'node:stream/promises';
 import { Stop } from './say.mjs';
 
 const MANIFEST = 'manifest.json';
-/** What is copied in another way, made again, or of no use elsewhere: mails as files were for somebody, and name people. */
+/** Files copied in another way, regenerated, or useless elsewhere. Mails stored as files are personal data. */
 const LEFT_OUT = /^(?:db|search-index|outbox|tmp|started\.json|e2e|bench-.*|replaced-.*)$/;
-/** The keys that decrypt the rest: an owner may want to store them elsewhere. */
+/** Keys that decrypt the rest, which an owner may want to store elsewhere. */
 export const KEY_FILES = ['secrets.json', 'push-keys.json'];
 
 /** Every file below a folder, as paths relative to it. */
@@ -29,7 +28,7 @@ function filesBelow(dir) {
     .map((entry) => relative(dir, join(entry.parentPath ?? entry.path, entry.name)));
 }
 
-/** What of DATA_DIR is part of the installation. New folders are, without anyone having to remember them here. */
+/** Files in DATA_DIR that belong to the installation. Includes new folders by default. */
 const ownFiles = (dataDir, { keys }) =>
   filesBelow(dataDir).filter((file) => {
     const [top] = file.split(/[\\/]/);
@@ -37,8 +36,8 @@ const ownFiles = (dataDir, { keys }) =>
   });
 
 /**
- * Copies what is new or has changed since it was copied, and returns how many. A file that goes while it is copied was removed by the
- * site, which removes a record before its file: nothing that is copied later needs it.
+ * Copies new and changed files and returns their number. A file that disappears was removed by the site, which removes records before files, so no later
+ * record needs it.
  */
 export async function copyFiles(dataDir, target, options) {
   let copied = 0;
@@ -75,7 +74,7 @@ async function checksum(path) {
   return hash.digest('hex');
 }
 
-/** Written last: an interrupted backup lacks it, and is refused. */
+/** Writes the manifest last, so that an interrupted backup lacks it and is refused. */
 export async function writeManifest(folder, about) {
   const files = [];
   for (const path of filesBelow(folder)
@@ -91,7 +90,7 @@ export async function writeManifest(folder, about) {
   return manifest;
 }
 
-/** The manifest of a backup whose checksums all match; else a sentence that names what does not. */
+/** The manifest of a backup if all checksums match; otherwise a sentence that names the mismatch. */
 export async function checkedManifest(folder) {
   const path = join(folder, MANIFEST);
   if (!existsSync(path))
@@ -110,7 +109,7 @@ export async function checkedManifest(folder) {
   return manifest;
 }
 
-/** Moves what an installation has now into a folder beside it, on the same disk, and returns where that is. */
+/** Moves the installation's current files into a folder beside it on the same disk, and returns its path. */
 export async function setAside(dataDir) {
   const aside = `replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const entries = readdirSync(dataDir).filter((name) => !name.startsWith('replaced-'));

@@ -72,12 +72,11 @@ export async function ensureFullyCompressed({ signal } = {}) {
 const NEXT_BUILD = ['node_modules/next/dist/bin/next', 'build'];
 const wholeMark = join(root, '.next/.built-from');
 
-/** Whether a whole build has ever come to its end here. */
 export const wasEverBuilt = () => existsSync(wholeMark);
 
 /**
- * Makes the production build of the site when its sources changed. Needs no network, secrets or database. With `quick` its files are
- * compressed less, until `ensureFullyCompressed`: the highest level takes a tenth of the build.
+ * Builds the site for production if its sources have changed, without network, secrets or database. `quick` compresses less until `ensureFullyCompressed`,
+ * because the highest level takes a tenth of the build.
  */
 export async function ensureAppBuilt({ quick = false, ...runs } = {}) {
   // writing Next's compiler cache costs a sixth of the build; it pays only where a build follows another

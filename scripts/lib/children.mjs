@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * What the C library does with the site's memory. It keeps what decoding pictures leaves in an arena of each thread
- * (docs/decisions/0013-pictures-encoded-at-upload.md), and, as blocks grow, the room of columns that grew (docs/performance.md, Search).
+ * malloc settings that limit the site's memory. glibc otherwise keeps memory of decoded pictures in an arena per thread
+ * (docs/decisions/0013-pictures-encoded-at-upload.md), and that of search columns that have grown (docs/performance.md, Search).
  */
 export const SITE_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 

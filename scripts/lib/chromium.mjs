@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 import { Stop, say } from './say.mjs';
 
 const PLACES = [
-  // the headless shell: a quarter less work for each page
+  // the headless shell needs a quarter less work per page
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,7 +19,7 @@ export async function installDebianChromium() {
   if (found() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('Installing Chromium from Debian (once) …');
   await run('apt-get', ['update'], { quiet: true });
-  // and Arial's double, without which no page is drawn as on somebody's machine
+  // and a font with Arial's metrics, so that pages look as on users' machines
   const packages = ['chromium-headless-shell', 'fonts-liberation'];
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
     quiet: true,
@@ -27,10 +27,7 @@ export async function installDebianChromium() {
   });
 }
 
-/**
- * A Chromium for the browser tests: an existing one by path, else Debian's package when root, else Playwright's own
- * download. Returns its path, or undefined for Playwright's own.
- */
+/** Finds a Chromium for the browser tests: an existing path, Debian's package if root, or Playwright's download, for which it returns undefined. */
 export async function ensureChromium() {
   await installDebianChromium();
   const existing = found();

@@ -11,7 +11,7 @@ export function cruiser(...options) {
   return [program, '--config', config, ...options];
 }
 
-/** dependency-cruiser reads TypeScript through the compiler's API, which TypeScript 7 no longer has: it gets version 6. */
+/** Gives dependency-cruiser TypeScript 6, because version 7 no longer has the compiler API it uses. */
 function lendCompiler() {
   const folder = join(root, 'node_modules/dependency-cruiser/node_modules');
   if (existsSync(join(folder, 'typescript'))) return;

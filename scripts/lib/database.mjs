@@ -7,7 +7,7 @@ import { startPart } from './children.mjs';
 import { dataDir } from './paths.mjs';
 import { GivenUp, Stop, say, waitFor } from './say.mjs';
 
-/** Where a running embedded server leaves its address, so that `npm run seed` works beside `npm start`. */
+/** File with the address of a running embedded server, so that `npm run seed` works beside `npm start`. */
 const addressFile = (dir) => join(dir, 'running.json');
 
 function readAddress(dir) {
@@ -18,7 +18,7 @@ function readAddress(dir) {
   }
 }
 
-/** Written atomically: others read it while a new server replaces one that died. */
+/** Writes atomically, because others read the file while a new server replaces a dead one. */
 function writeAddress(dir, address) {
   const next = `${addressFile(dir)}.next`;
   // the address contains the password, if there is one
@@ -36,12 +36,11 @@ function runningOver(dir) {
   }
 }
 
-/** Whether the embedded server of a running site uses this folder. */
 export const isRunningOver = (dir) => runningOver(dir) !== undefined;
 
 const PING_MS = 10_000;
 
-/** A driver of its own for each look: what is asked is whether a new connection gets a reply. */
+/** Uses a new driver each time, because the check is whether a new connection gets a reply. */
 async function isAlive(uri) {
   const { MongoClient } = await import('mongodb');
   const limits = { serverSelectionTimeoutMS: PING_MS, connectTimeoutMS: PING_MS, socketTimeoutMS: PING_MS };
@@ -62,8 +61,8 @@ const elsewhere = (uri) => ({ uri, stop: async () => {}, ended: new Promise(() =
 const MAX_SOCKET_PATH = 100;
 
 /**
- * Where the server listens: at a socket in a folder that only this user can enter, or, when DATABASE_PORT asks for it, at a port of
- * this machine, which any of its programs reaches and which therefore asks for a password.
+ * The server's address: a socket in a folder that only this user can enter, or with DATABASE_PORT a local port, which all local programs can reach and
+ * which therefore needs a password.
  */
 function placeFor(dir) {
   if (process.env.DATABASE_PORT) return ['--port', process.env.DATABASE_PORT];
@@ -76,10 +75,7 @@ function placeFor(dir) {
   return ['--socket', join(folder, 'mongodb.sock')];
 }
 
-/**
- * glibc holds on to what each thread had (flushes and copies have threads of their own), and to the room of values of many megabytes, unless
- * those get pages of their own, which go back to the system with them.
- */
+/** malloc settings for the database, because glibc keeps memory of ended threads, and of values of many megabytes unless they get separate pages. */
 const DATABASE_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
 
 async function startServer(dir, place) {
@@ -100,7 +96,7 @@ const SAID_WHY = 1;
 
 const SEE_ABOVE = 'The embedded database did not start: see its messages above.';
 
-/** Signals by which a person, or the kernel when memory runs out, ends a server: its folder is intact. */
+/** Signals from a person, or from the kernel when memory runs out. They leave the folder intact. */
 const ENDED_FROM_OUTSIDE = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 /** A server that ends this soon after it was ready probably found damage in its folder, for instance at its first checkpoint. */
 const SOON_MS = 60_000;
@@ -121,7 +117,7 @@ const doesNotComeUp = (dir, ended) =>
 const doesNotStayUp = (dir, ended, times) =>
   `The embedded database does not stay up: it ended ${times} times in a row soon after its start (${howItEnded(ended)}).\n${whatToDo(dir)}`;
 
-/** Any other end may be bad luck once: there is one restart, never a second. */
+/** Restarts once after any other end, which may be bad luck, but never twice. */
 async function startTwice(dir, place, lives = { soon: 0 }) {
   for (let tries = 1; ; tries++) {
     const { part, first } = await startServer(dir, place);
@@ -164,7 +160,7 @@ function serverOver(dir, part, firstLine, place, lives) {
       if (readAddress(dir).pid === part.child.pid) rmSync(addressFile(dir), { force: true });
       await part.stop();
     },
-    /** The next server over the same folder, at the same address: the site's processes find it again by themselves. */
+    /** Starts the next server over the same folder and address, so that the site's processes reconnect by themselves. */
     async startAgain() {
       const { ended, livedMs } = lives.last;
       // a failed attempt does not count as another end of the previous server
@@ -172,21 +168,20 @@ function serverOver(dir, part, firstLine, place, lives) {
       lives.last = { ended };
       return startTwice(dir, uri.port ? ['--port', uri.port] : place, lives);
     },
-    /** Whether the server replies at all. */
     isAlive: () => isAlive(uri.href),
   };
 }
 
 /**
- * The database of this run: the one that MONGODB_URI names, else the embedded server over `dir`; with `join` the one that
- * already runs there is used. Returns its address, a `stop`, `ended`, which settles if the server ends by itself, and then `startAgain`.
+ * The database of this run: MONGODB_URI, or the embedded server over `dir`; `join` uses one that already runs there. Returns its address, `stop`, `ended`,
+ * which settles if the server ends by itself, and `startAgain` for that case.
  */
 export async function startDatabase({
   dir = join(dataDir, 'db'),
   join: mayJoin = false,
   quiet = false,
 } = {}) {
-  // what this command and its parts write into DATA_DIR is for its owner alone
+  // files written into DATA_DIR are readable by their owner only
   process.umask(0o077);
   if (process.env.MONGODB_URI) return elsewhere(process.env.MONGODB_URI);
   const running = mayJoin ? runningOver(dir) : undefined;

@@ -9,7 +9,7 @@ const SPECIFIER = /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bnew URL\()\s*(['"
 const PACKAGE_PATH = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)\/(.+)$/;
 
 const known = new Map();
-/** The `exports` of an installed package; null for one without, undefined for what is no package. */
+/** The `exports` of an installed package; null if it has none, undefined for other names. */
 function exportsOf(name) {
   if (known.has(name)) return known.get(name);
   let found;
@@ -31,7 +31,7 @@ function isExported(exports, path) {
   });
 }
 
-/** A sentence for each import of a path that its package neither exports nor documents. */
+/** Returns a sentence for each import of a path that its package neither exports nor documents. */
 export function deepImportProblems(path, text) {
   return [...text.matchAll(SPECIFIER)].flatMap(([, , specifier]) => {
     const [, name, inside] = PACKAGE_PATH.exec(specifier) ?? [];

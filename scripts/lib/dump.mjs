@@ -1,4 +1,4 @@
-/** A database as files, by the driver: for a MongoDB that runs somewhere else. The layout is mongodump's. */
+/** Dumps and restores a database through the driver, for a MongoDB elsewhere. Uses mongodump's layout. */
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';

@@ -1,8 +1,8 @@
 import { Stop } from './say.mjs';
 
 /**
- * Waits until the site accepts requests; the first page may still be rendering. Rejects if it ends before it was about to listen: it has
- * a fault that a restart does not cure. One that ends later was killed, and its supervisor starts it again.
+ * Waits until the site accepts requests, even if the first page is still rendering. Rejects if the site ends before it listens, because a restart does not
+ * cure that fault; a supervisor restarts one that ends later.
  */
 export async function firstReply(url, { child, ended }) {
   let hasListened = false;

@@ -1,6 +1,6 @@
 /**
- * The floors of the house, lowest first. An area is a folder of lib/, components/, models/ and messages/ under one name, and imports
- * only areas of lower floors. docs/architecture.md says what each area is for.
+ * The floors of the architecture, lowest first. An area is a folder of the same name in lib/, components/, models/ and messages/, and imports only lower
+ * floors. docs/architecture.md describes each area.
  */
 const FLOORS = [
   ['platform'],
@@ -30,10 +30,10 @@ const FLOORS = [
 /** Folders whose sub-folders are areas. */
 const ROOMS = ['lib', 'components', 'models', 'messages'];
 
-/** Floors without business: the technical ground, the kit of the interface and the frame of every page. */
+/** Floors without business logic: the technical base, the interface kit and the frame of every page. */
 const BASE = ['platform', 'ui', 'shell'];
 
-/** Pure algorithms: their files have names of their own, and read neither a database, nor a request, nor a clock. */
+/** Pure algorithms with custom file names, which read no database, request or clock. */
 const ENGINES = [
   'lib/imports/readers',
   'lib/search/engine',
@@ -42,10 +42,7 @@ const ENGINES = [
   'lib/search/parser',
 ];
 
-/**
- * The floors inside each area, lowest first: the names of its folders, a floor in each string. A folder imports lower floors of its
- * area, and files directly in the area.
- */
+/** The floors inside each area, lowest first: folder names, one floor per string. A folder imports lower floors and files directly in its area. */
 const INSIDE = {
   'components/accounts': ['profile sign-in-methods'],
   'components/alerts': ['saved-searches'],
@@ -148,7 +145,7 @@ const INSIDE = {
     'language',
     'time',
     'text',
-    // what is outside of the process
+    // systems outside the process
     'basics log',
     'db objects',
     'crypto media',

@@ -20,9 +20,8 @@ function checkNode() {
 }
 
 /**
- * Installs the locked packages when they are not there or the lock file has changed since. Without `tools` only
- * what building and serving the site needs ("dependencies"); with it also what tests and benchmarks need
- * ("devDependencies"). What is there already stays.
+ * Installs the locked packages if they are missing or the lock file has changed. `tools` adds "devDependencies" for tests and benchmarks to the
+ * "dependencies" for building and serving. Keeps installed packages.
  */
 export async function ensureInstalled({ tools = false } = {}) {
   checkNode();
@@ -36,8 +35,8 @@ export async function ensureInstalled({ tools = false } = {}) {
       : 'Installing packages (once, about half a minute) …',
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // not `npm ci`: it refuses a lock file that a registry mirror without every platform's optional packages has written;
-  // `--no-save` installs what the lock file says and leaves it as it is
+  // not `npm ci`, which refuses a lock file from a registry mirror that lacks optional packages of some platforms; `--no-save` leaves the lock file
+  // unchanged
   const which = all ? '--include=dev' : '--omit=dev';
   const args = ['install', '--no-save', which, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await waitFor('Installing packages', all ? 60 : 30, () => run(npm, args, { quiet: true }));

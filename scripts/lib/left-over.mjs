@@ -6,13 +6,13 @@ import { dataDir } from './paths.mjs';
 import { say } from './say.mjs';
 
 const LOOK_EVERY_MS = 100;
-/** After so long a part that was asked to end is killed: longer than requests and background work may take. */
+/** Time after which a part that was asked to end is killed; longer than requests and background work may take. */
 const MAX_END_MS = 45_000;
 
-/** What was started over this folder last: the command itself and its parts, each with its number and what it runs. */
+/** File that records the last start over this folder: the command and its parts, each with process id and program. */
 const noteIn = (dir) => join(dir, 'started.json');
 
-/** Returns a function that notes what this command has started, for the one that comes after it was killed. */
+/** Returns a function that records the command's children, so that the next command can end them if this one is killed. */
 export function startedParts(program, dir = dataDir) {
   const parts = {};
   return (name, child, runs) => {
@@ -44,7 +44,7 @@ function commandOf(pid) {
   }
 }
 
-/** What has a number may be another program by now. */
+/** Compares the program as well, because the process id may have been reused. */
 const isThere = ({ pid, program }) => commandOf(pid).includes(program);
 
 async function end(part) {
@@ -57,8 +57,8 @@ async function end(part) {
 }
 
 /**
- * Ends the parts of an earlier start that was killed: they went on serving without a command that would start them again, and they
- * hold the port and the database. Those of a command that still runs are not touched.
+ * Ends the parts of an earlier start that was killed, because they hold the port and the database without supervision. Leaves the parts of a running
+ * command alone.
  */
 export async function endLeftOver(dir = dataDir) {
   const { by, parts = [] } = readNote(dir);

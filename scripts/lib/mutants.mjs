@@ -2,7 +2,7 @@ import ts from 'typescript-api';
 
 const { SyntaxKind } = ts;
 
-/** What takes the place of an operator. */
+/** Replacements for operators. */
 const OPERATORS = {
   '===': ['!=='],
   '!==': ['==='],
@@ -22,7 +22,6 @@ const OPERATORS = {
   '-=': ['+='],
 };
 
-/** What takes the place of a method of a list or of Math. */
 const METHODS = {
   some: 'every',
   every: 'some',
@@ -37,7 +36,6 @@ const METHODS = {
 const isType = (node) =>
   ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 
-/** Whether a list is part of a table whose entries each mean something: `admin: ['read', 'export']`. */
 const isTable = (node) =>
   ts.isArrayLiteralExpression(node) && node.elements.length > 1 && node.elements.every(ts.isStringLiteral);
 
@@ -45,7 +43,7 @@ function* changesOf(node, textOf) {
   if (ts.isBinaryExpression(node)) {
     const { left, right, operatorToken } = node;
     const operator = operatorToken.getText();
-    // in brackets: "a ?? b && c" is no program, and what is no program is noticed at once
+    // adds brackets, because "a ?? b && c" does not parse and would be noticed at once
     for (const other of OPERATORS[operator] ?? []) {
       const [first, second] = [textOf(left), textOf(right)];
       const isAssignment = operator === '+=' || operator === '-=';
@@ -76,7 +74,7 @@ function* changesOf(node, textOf) {
   }
   if (ts.isPropertyAccessExpression(node) && METHODS[node.name.text])
     yield [node.name, METHODS[node.name.text]];
-  // what the log says is for people
+  // log messages are for people
   if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) && !/^log\./.test(textOf(node)))
     yield [node, ';'];
   if (ts.isThrowStatement(node)) yield [node, ';'];

@@ -4,12 +4,12 @@ import { root } from './paths.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** How esbuild makes a program for Node of the product's modules; the product's packages stay what they are. */
+/** esbuild options that bundle the product's modules into a Node program and keep packages external. */
 export const nodeBundle = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // what is imported only when it is used stays a file of its own
+  // dynamic imports stay in separate files
   splitting: true,
   platform: 'node',
   target: 'node20',

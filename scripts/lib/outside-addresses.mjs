@@ -10,7 +10,7 @@ const TABLE = join(import.meta.dirname, '../../docs/security.md');
 const HEADING = '## Outside addresses';
 const VARIABLE = /^[A-Z][A-Z_]+$/;
 
-/** The rows of the table: what the first column names (variables and hosts), and the files that connect. */
+/** The rows of the table: variables and hosts of the first column, and the connecting files. */
 export function outsideAddresses(text = readFileSync(TABLE, 'utf8')) {
   const section = text.slice(text.indexOf(HEADING)).split(/\n## /)[0] ?? '';
   const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, value]) => value);
@@ -37,7 +37,7 @@ function hostsOf(value) {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3}|0\.0\.0\.0|::)$/;
 
-/** Whether the table lists this host, with what the variables that it names say now. */
+/** True if the table lists this host, with the variables' current values filled in. */
 export function isListed(host, env = process.env, rows = outsideAddresses()) {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   if (LOOPBACK.test(name)) return true;

@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where this installation stores what must survive: database, media, secrets, mail. */
+/** Folder for everything that must survive: database, media, secrets, mail. */
 export const dataDir = resolve(root, process.env.DATA_DIR || '.data');

@@ -38,8 +38,8 @@ async function compressFile(path, level) {
 }
 
 /**
- * Leaves `.br` and `.gz` beside every text file of a folder: made once, sent for ever (packages/front/src/static-files.ts). At the
- * highest level, or, with `quick`, at one that takes no time, until a second pass replaces them.
+ * Writes `.br` and `.gz` files beside every text file of a folder, once for all requests (packages/front/src/static-files.ts). `quick` uses a fast level
+ * until a second pass replaces the files.
  */
 async function precompress(dir, { only = '', quick = false }) {
   const paths = filesOf(dir).filter((path) => path.endsWith(only));
@@ -52,11 +52,10 @@ async function precompress(dir, { only = '', quick = false }) {
 const markIn = (root) => join(root, '.next/.compressed');
 const buildOf = (root) => readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim();
 
-/** Whether the files of this build are as small as they can be. */
 export const isFullyCompressed = (root) =>
   existsSync(markIn(root)) && readFileSync(markIn(root), 'utf8') === buildOf(root);
 
-/** The static files of a build, and the service worker. What is ended in the middle is done again by the next start. */
+/** Compresses the static files of a build and the service worker. The next start redoes interrupted work. */
 export async function compressBuild(root, { quick = false } = {}) {
   await precompress(join(root, '.next/static'), { quick });
   await precompress(join(root, 'dist'), { only: 'sw.js', quick });

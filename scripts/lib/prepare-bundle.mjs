@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { nodeBundle } from './node-bundle.mjs';
 import { root } from './paths.mjs';
 
-/** Everything that scripts/prepare.ts imports; a test holds this against what is in the bundle. */
+/** All imports of scripts/prepare.ts; a test compares them with the bundle. */
 export const PREPARE_SOURCES = [
   'lib',
   'messages',
@@ -20,7 +20,7 @@ export const PREPARE_SOURCES = [
   'package-lock.json',
 ];
 
-/** Bundles scripts/prepare.ts into a folder: through tsx the same program takes three times as long, at each start. */
+/** Bundles scripts/prepare.ts into a folder, because it takes three times as long through tsx at each start. */
 async function bundleInto(dir) {
   // only where there is nothing to do it works without the packages
   const { build } = await import('esbuild');
@@ -37,7 +37,7 @@ async function bundleInto(dir) {
 /** A making that is older was killed. */
 const MAX_MAKING_MS = 10 * 60_000;
 
-/** The bundle of earlier sources, or what a killed command was making. */
+/** True for the bundle of earlier sources or of a killed command. */
 const isLeft = (dist, name) =>
   /^prepare-[0-9a-f]{16}$/.test(name) ||
   (name.startsWith('prepare-making-') && Date.now() - statSync(join(dist, name)).mtimeMs > MAX_MAKING_MS);

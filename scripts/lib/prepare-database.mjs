@@ -22,13 +22,12 @@ const readMark = (dir) => {
 };
 
 /**
- * Makes the indexes and, in an empty database, the demo set (scripts/prepare.ts, which prints its own progress). `signIns` are
- * the demo sign-ins of this installation: none when its demo accounts are gone. `isRepeated`: the same program has prepared the
- * embedded database in `folder` to its end before, so that a site may serve beside it, as on several machines.
+ * Creates the indexes and, in an empty database, the demo set (scripts/prepare.ts, which prints its progress). `signIns` are this installation's demo
+ * sign-ins, empty once the accounts are gone. `isRepeated` means this program has prepared the database in `folder` before, so a site may serve meanwhile.
  */
 export async function beginPreparing({ env, signal, folder }) {
   const { name, program } = await ensurePrepareBundled();
-  // what is there to be filled in an empty database is another preparation
+  // another number of demo listings needs a new preparation
   const mark = JSON.stringify({ by: name, listings: env.DEMO_LISTINGS ?? '' });
   const prepare = async () => {
     let signIns = [];
@@ -38,7 +37,7 @@ export async function beginPreparing({ env, signal, folder }) {
     const code = await waitFor('Preparing the database', 10, () =>
       run(process.execPath, ['--conditions=react-server', program], { env, signal, onMessage }),
     );
-    // prepare.ts has printed what is wrong
+    // prepare.ts has printed the error
     if (code !== 0) throw new Stop();
     if (folder && readMark(folder) !== mark) writeFileSync(markIn(folder), mark, { mode: 0o600 });
     return signIns;

@@ -20,7 +20,7 @@ export function progressText({ step, done, total }: Progress, elapsedMs: number)
   return `${count}, ${grouped.format(Math.round(perSecond))} a second${left}`;
 }
 
-/** Shows how far a long job is: as a bar that redraws itself on a terminal, elsewhere as a line every few seconds. */
+/** Shows the progress of a long job: a redrawn bar on a terminal, otherwise a line every few seconds. */
 export function progressPrinter(
   out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
   now: () => number = Date.now,
@@ -47,7 +47,7 @@ export function progressPrinter(
       if (out.isTTY) out.write(`\r${bar(progress)} ${text}\x1b[K`);
       else line(text, time);
     },
-    /** To be called every second: work that reports nothing for a while is not taken for one that hangs. */
+    /** Call every second, so that silent work does not look stuck. */
     beat(): void {
       const time = now();
       if (!out.isTTY) line(`${text}, at work for ${Math.round((time - began) / 1000)} s`, time);

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program to its end in the project's folder and returns its exit code. Output goes to the terminal, or, with
- * `quiet`, is shown only when the program fails. `signal` ends the program early, which counts as exit code 1;
- * `onMessage` receives what a Node program sends to its parent; `onStarted` receives the child.
+ * Runs a program in the project's folder and returns its exit code. Output goes to the terminal; `quiet` shows it only on failure. `signal` ends the
+ * program early with code 1, `onMessage` receives a Node program's messages, and `onStarted` the child.
  */
 export function run(command, args, { env = {}, quiet = false, signal, onMessage, onStarted } = {}) {
   return new Promise((done, fail) => {
@@ -30,6 +29,6 @@ export function run(command, args, { env = {}, quiet = false, signal, onMessage,
 
 /** Arguments for a TypeScript script that uses the application's own modules. */
 export function tsx(script, ...args) {
-  // react-server: the condition under which the `server-only` marker of lib/ is a no-op, as it is in Next's server
+  // the react-server condition makes the `server-only` marker of lib/ a no-op, as in Next's server
   return ['--conditions=react-server', '--import', 'tsx', script, ...args];
 }

@@ -11,8 +11,8 @@ export function say(text) {
 }
 
 /**
- * Runs `work`, and while it takes long says so every few seconds, unless other lines appear anyway: a log file or a
- * pipe shows that something is going on. `expectedSeconds` is what it takes on two idle cores, if that is known.
+ * Runs `work` and reports every few seconds while it takes long, unless other lines appear anyway. `expectedSeconds` is the duration on two idle cores, if
+ * known.
  */
 export async function waitFor(text, expectedSeconds, work) {
   const begun = Date.now();
@@ -28,17 +28,17 @@ export async function waitFor(text, expectedSeconds, work) {
   }
 }
 
-/** An end that a person can act on: one sentence (none when a part has said it already), non-zero exit, no stack. */
+/** An exit with one sentence for the user, or none if a part has printed it. Non-zero code, no stack. */
 export class Stop extends Error {}
 
-/** What failed would fail again: it is not tried any more. */
+/** A failure that would repeat, so it is not retried. */
 export class GivenUp extends Stop {}
 
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'];
 const WRITES = ['open', 'write', 'mkdir', 'rename', 'copyfile', 'unlink', 'fsync'];
 const isOfDisk = (error) => DISK.includes(error?.code) && WRITES.includes(error.syscall);
 
-/** Runs a script's main function: a Stop or a disk's refusal is one sentence on stderr, anything else keeps its stack. */
+/** Runs a script's main function. Prints a Stop or a disk error as one sentence on stderr, and other errors with their stack. */
 export async function main(run) {
   try {
     await run();

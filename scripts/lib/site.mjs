@@ -1,6 +1,6 @@
 import { SITE_MEMORY, startPart } from './children.mjs';
 
-/** How long running requests and background work may take to end after a stop begins (docs/operations.md#stopping). */
+/** Time for running requests and background work to end after a stop begins (docs/operations.md#stopping). */
 const STOP_MS = 40_000;
 
 /** Returns a function that starts the site's processes. Until they listen, and again once they have ended, `waiting` has the port. */
@@ -13,7 +13,7 @@ export function makeSite({ env, port, waiting, note }) {
     part.child.on('message', (sent) => {
       if (sent?.site !== 'listening') return;
       waiting.close();
-      // a site that has died meanwhile is no error
+      // a site that has died in the meantime is not an error
       part.child.send({ site: 'done', id: sent.id }, () => undefined);
     });
     part.ended.then(() => waiting.open());

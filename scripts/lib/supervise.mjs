@@ -4,9 +4,9 @@ import { GivenUp, Stop, say } from './say.mjs';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
-/** The longest pause for a part that started each time: with its start it serves again within 20 s, however often it is killed. */
+/** Longest pause before a restart for a part whose starts succeed. It serves again within 20 s, however often it is killed. */
 const LONGEST_AFTER_START_MS = 4000;
-/** A part that lived for so long has no fault that a restart repeats: the pauses begin again. */
+/** Uptime after which a restart is no longer suspect and the pauses begin again. */
 const HEALTHY_MS = 60_000;
 /** A part is asked so often whether it is alive; one that gave no sign so many times in a row hangs, and is ended. */
 const LOOK_EVERY_MS = 5000;
@@ -17,9 +17,8 @@ export const pauseAfter = (livedMs, pauseMs) =>
   livedMs > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs, LONGEST_AFTER_START_MS);
 
 /**
- * Keeps a part of the site running until it is stopped: each time it ends by itself, `startAgain` makes the next one, after a
- * pause that doubles while that keeps failing. The other parts go on meanwhile, and what is wrong is said once. When `startAgain` gives
- * up, nothing is tried any more, and `onGivenUp` gets why.
+ * Keeps a part of the site running until it is stopped. When it ends by itself, `startAgain` makes the next one, after a pause that doubles with each
+ * failure. Other parts go on, and the fault is reported once. If `startAgain` gives up, `onGivenUp` gets the reason.
  */
 export function supervise(name, first, startAgain, onGivenUp = () => {}) {
   const stopping = new AbortController();
@@ -41,7 +40,7 @@ export function supervise(name, first, startAgain, onGivenUp = () => {}) {
       }
     }
   };
-  /** Ends a part that runs but replies no more: it would hang for good. */
+  /** Ends a part that runs but no longer replies, because it would hang for good. */
   const watch = async () => {
     for (let [silent, watched] = [0, part]; ; ) {
       await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal });

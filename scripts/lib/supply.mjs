@@ -1,4 +1,4 @@
-/** What comes from the registry, judged by `package-lock.json` alone: no network, no second. */
+/** Checks packages from the registry using only `package-lock.json`, in under a second and without network. */
 
 /** Licences that may be used, and why. */
 export const LICENCES = {
@@ -37,13 +37,13 @@ const REGISTRY = 'https://registry.npmjs.org/';
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Every package that the registry gives: not this one, nor those of `packages/`. */
+/** All packages from the registry, without this one and those in `packages/`. */
 export const packagesOf = (lock) =>
   Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
     .map(([path, entry]) => ({ ...entry, path, name: entry.name ?? nameOf(path) }));
 
-/** SPDX expressions as packages write them: every side of AND, one side of OR. */
+/** Checks an SPDX expression as packages write it: every side of AND, one side of OR. */
 const isAllowed = (expression, name) =>
   expression
     .replace(/[()]/g, '')
@@ -65,8 +65,8 @@ export const licenceProblems = (lock) =>
   });
 
 /**
- * Every entry has a SHA-512 of what is installed, and no other source than the registry over https. npm leaves `resolved` out for the
- * registry that it is set to; whatever that sends must have the hash. What comes inside the archive of another package is part of that hash.
+ * Requires for every entry a SHA-512 and the registry over https as source. npm omits `resolved` for its configured registry, whose files must match the
+ * hash. Packages bundled in another's archive are covered by its hash.
  */
 export const lockProblems = (lock) => [
   ...(lock.lockfileVersion === 3 ? [] : [`the lockfile has version ${lock.lockfileVersion}, not 3`]),
@@ -80,7 +80,7 @@ export const lockProblems = (lock) => [
   ]),
 ];
 
-/** Dependencies that are asked for by another way than a range of versions: an address, a repository, a file. */
+/** Dependencies not specified as a version range, such as an address, a repository or a file. */
 export const rangeProblems = (manifest) =>
   Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap(([name, range]) =>
     /^(npm:[@\w/.-]+@)?[\^~]?\d+\.\d+\.\d+(-[\w.]+)?$|^\*$/.test(range)

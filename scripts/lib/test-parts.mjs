@@ -7,7 +7,6 @@ import { run } from './run.mjs';
 import { Stop, say } from './say.mjs';
 
 const node = process.execPath;
-/** Where the runners' reports of one run are. */
 export const reports = join(root, 'test-results/reports');
 
 const S3_TESTS = ['lib/platform/objects', 'lib/platform/media/store'];
@@ -25,7 +24,7 @@ async function check(...commands) {
 export const lint = () =>
   check(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 
-// several checkers would each work out the types that all files share: three times the processor time
+// one checker, because several would each compute the shared types and take three times the processor time
 const tsc = (...args) => ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', ...args];
 
 export const types = () =>
@@ -40,7 +39,7 @@ export const types = () =>
 
 export const structure = () => check(['scripts/check-structure.mjs'], ['scripts/check-supply.mjs']);
 
-/** What a runner counted, from its JSON report; a run that made no report counts as one failure. */
+/** The counts in a runner's JSON report. A run without a report counts as one failure. */
 function counted(file, code, read) {
   if (!existsSync(file)) return one(false);
   const counts = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -48,7 +47,6 @@ function counted(file, code, read) {
   return counts;
 }
 
-/** Jest with these arguments: options and paths. */
 async function jest(args, env = {}) {
   await ensureEmbeddedBuilt();
   const file = join(reports, 'unit.json');
@@ -63,12 +61,12 @@ async function jest(args, env = {}) {
   }));
 }
 
-/** What SecantusDB runs without MONGODB_URI: a beta in Python needs ten times as long as the embedded server. */
+/** Tests run on SecantusDB without MONGODB_URI, because this beta in Python takes ten times as long as the embedded server. */
 const SECANTUS_TESTS = ['lib/contacts', 'lib/platform/db', 'lib/platform/audit', 'lib/platform/crypto'];
 /** Which index a plan uses is for MongoDB's own planner to say. */
 const NOT_ABOUT_PLANS = '^(?!.*(?:scan|index)).*$';
 
-/** The product's tests on a server that is not ours: the MongoDB of MONGODB_URI, or parts of them on SecantusDB. */
+/** Runs the product's tests on a third-party server: the MongoDB of MONGODB_URI, or some of them on SecantusDB. */
 export async function mongodb(options) {
   const { MONGODB_URI } = process.env;
   const onServer = (uri, args) => jest([...args, '--selectProjects', 'app'], { TEST_MONGODB_URI: uri });
@@ -91,7 +89,7 @@ export async function mongodb(options) {
   }
 }
 
-/** Whatever keeps files, on an S3 server that is not ours: OpenStack Swift, which is installed where it is missing. */
+/** Tests file storage on a third-party S3 server, OpenStack Swift, which is installed if missing. */
 export async function s3(options) {
   const { installSwift, startSwift, swiftVersion } = await import('../../packages/drills/swift.mjs');
   if (!installSwift())
@@ -108,7 +106,7 @@ export async function s3(options) {
   }
 }
 
-/** Every test of the product and of its packages, or those that the options choose. */
+/** Runs all tests of the product and its packages, or those selected by options. */
 export const unit = (options) => jest(options);
 
 const flakyTitles = (suites = []) =>

@@ -1,4 +1,4 @@
-/** The texts of messages/ as translators' files (PO), and back: docs/translation.md. */
+/** Converts the texts of messages/ to and from translators' files (PO): docs/translation.md. */
 import { po } from 'gettext-parser';
 import ts from 'typescript-api';
 import { compile } from '../../lib/platform/language/icu.ts';
@@ -23,10 +23,7 @@ const commentsBefore = (source, node) =>
     wordsOf(source.text.slice(pos, end)),
   );
 
-/**
- * The texts of a file in their order: the English one, its translations, where they are in the file, and what is said about them. A
- * comment in the list is about the texts below it, until the next one.
- */
+/** The texts of a file in order: English, translations, positions and comments. A comment applies to the texts below it, up to the next one. */
 export function readTexts(text) {
   const source = ts.createSourceFile('messages.ts', text, ts.ScriptTarget.Latest, true);
   const statement = source.statements.find(ts.isExportAssignment);
@@ -50,7 +47,7 @@ export function readTexts(text) {
   });
 }
 
-/** `files`: the source of each domain. Resolves to a PO file with what is translated already. */
+/** Resolves to a PO file with existing translations; `files` are the sources of each domain. */
 export function exportTexts(files, language) {
   const column = LANGUAGES.indexOf(language);
   const translations = {};
@@ -73,7 +70,7 @@ export function exportTexts(files, language) {
   return po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString();
 }
 
-/** What a text is given: `{count}`, with its branches where it has any, and `<b>`. Throws where braces or tags do not match. */
+/** The parameters of a text: `{count}`, with any branches, and `<b>`. Throws if braces or tags do not match. */
 function partsOf(text) {
   const found = new Map();
   const visitAll = (nodes) => Array.isArray(nodes) && nodes.forEach(visit);
@@ -93,7 +90,7 @@ function partsOf(text) {
   return found;
 }
 
-/** What is wrong with a translation, in words; an empty list when nothing is. */
+/** Problems of a translation as sentences; empty if there are none. */
 export function problemsOf(english, translation, limit) {
   let given;
   try {
@@ -142,7 +139,7 @@ const quoted = (text) => {
   return inner.includes("'") && !inner.includes('"') ? `"${inner}"` : `'${inner.replaceAll("'", "\\'")}'`;
 };
 
-/** What one entry of a PO file means for its text: a change, a problem, or neither. */
+/** The result of a PO entry for its text: a change, a problem, or neither. */
 function readEntry({ msgctxt: domain = '', msgid, msgstr, comments }, known, column) {
   const text = known.get(domain)?.get(msgid);
   if (!known.has(domain)) return { problems: [`there is no domain "${domain}"`] };
@@ -156,12 +153,9 @@ function readEntry({ msgctxt: domain = '', msgid, msgstr, comments }, known, col
 }
 
 /**
- * Reads a PO file. Resolves to the files that change, with what is in them then, or to what is wrong, line by line: then nothing
- * changes. What is not translated, or marked fuzzy, stays as it is; `left` counts it.
- *
- * @param {Record<string, string>} files
- * @param {string} file
- * @returns {{ problems?: string[], changed?: Record<string, string>, count?: number, left?: number }}
+ * Reads a PO file. Resolves to the changed files with their contents, or to problems by line without any change. Untranslated and fuzzy entries stay as
+ * they are; `left` counts them. @param {Record<string, string>} files @param {string} file @returns {{ problems?: string[], changed?: Record<string,
+ * string>, count?: number, left?: number }}
  */
 export function importTexts(files, file) {
   const known = new Map(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const { ENGINES, FLOORS, INSIDE, ROOMS } = createRequire(import.meta.url)('./floors.cjs');
 
-/** What a file of an area, or of one of its parts, may be called, and so where a newcomer looks for something. */
+/** Names allowed for files of an area or its parts, so that newcomers know where to look. */
 const NAMES = new Set([
   // run anywhere, or in the browser
   'constants',
@@ -25,7 +25,7 @@ const NAMES = new Set([
   'privacy',
 ]);
 
-/** Areas whose files have names of their own: technical ground, and one file for each registry. */
+/** Areas with free file names: the technical base, and one file per registry. */
 const OPEN_AREAS = new Set(['platform', 'registries']);
 
 /** Folders in an area: long texts that are data, one file each. */
@@ -35,10 +35,10 @@ const TEXT_FOLDERS = new Set([
   'lib/content/policies/texts',
 ]);
 
-/** Files in the root of a room that belong to no area: the catalogue of texts, and texts that all areas share. */
+/** Root files that belong to no area: the catalogue of texts, and texts shared by all areas. */
 const ROOT_FILES = new Set(['catalogue', 'common', 'labels', 'replies'].map((name) => `messages/${name}.ts`));
 
-/** Files with names of their own: the publication state of a listing, which four areas go by, and the tables of its fields. */
+/** Files with free names: a listing's publication state, used by four areas, and the tables of its fields. */
 const NAMED_FILES = new Set([
   'lib/listings/lifecycle.ts',
   ...['details', 'kinds', 'vocabulary'].map((name) => `lib/listings/fields/${name}.ts`),
@@ -58,7 +58,7 @@ export function environmentProblems(path, text) {
 const EVENTS_FILE = /^lib\/(?!platform\/).+[/.](?:events|providers)\.ts$/;
 const STATEMENT = /^(?:export )?(?:(?:async )?function|class|const (?!\w+ = define(?:Event|Providers)\b)).*/m;
 
-/** A sentence when an events.ts or providers.ts has anything but definitions and their types: who listens and what is mailed are other files. */
+/** Returns a sentence if an events.ts or providers.ts contains more than definitions and their types, because listeners and mails belong in other files. */
 export function eventsProblems(path, text) {
   const other = EVENTS_FILE.test(path) && text.match(STATEMENT)?.[0];
   return other ? [`${path} has definitions and nothing else: move "${other.trim()}"`] : [];

@@ -15,10 +15,7 @@ const MESSAGE = 'The site is starting. Please try again in a moment.';
 /** The system releases a port a moment after the last process that listened there has ended. */
 const RETRY_MS = 50;
 
-/**
- * Replies 503 at the site's port while the site does not listen: a page that says what is being done and loads itself again, or the API's
- * own error for programs.
- */
+/** Replies 503 at the site's port until the site listens: with a page that shows the progress and reloads itself, or with the API's error for programs. */
 export function waitingAt(port, { onError = () => {} } = {}) {
   let [step, server, isWanted] = ['', undefined, false];
   const reply = (request, response) => {

@@ -17,7 +17,7 @@ export const POST = route(
       log.info({ requestId }, 'enquiry from a program dropped');
       return Response.json({ success: true }, { status: 201 });
     }
-    // the office records an enquiry on behalf of somebody else
+    // the office records this enquiry for another person
     const sender = can(actor, 'enquiries') ? undefined : ensureVisitorId(session, request.headers, headers);
     const language = sender ? requestLanguage(request.headers) : 'en';
     const { id } = await createEnquiry(body, sender, language);

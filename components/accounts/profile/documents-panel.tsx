@@ -56,14 +56,14 @@ function DocumentRow({ document, isAsking, disabled, onRemove, onLeave }: RowPro
   );
 }
 
-/** The person's own documents: private files, opened through an authorised address. */
+/** The person's private documents, served through an authorised address. */
 export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) {
   const { t, reply } = useTexts('accounts/profile');
   const [list, setList] = useState(documents);
   const [busy, setBusy] = useState(false);
   const isWorking = useAskBeforeLeaving();
   const [failure, setFailure] = useState<string>();
-  /** the document whose removal was requested once: a second press confirms */
+  /** the document to be removed once a second press confirms */
   const [pending, setPending] = useState<string>();
 
   const { form, field, formProps, ...upload } = useZodForm(formSchema, {

@@ -65,7 +65,7 @@ function SpokenFields({ register }: { register: (name: 'languages') => object })
   );
 }
 
-/** Merges what the person saved in another tab, or the office. */
+/** Merges changes saved by the office or in another tab. */
 export function ProfileEditForm({ profile, viewHref }: Props) {
   const { t, label, reply, href } = useTexts('accounts/profile');
   const { _id, email, aadhaarNumber, panNumber, reraAgentNumber } = profile;

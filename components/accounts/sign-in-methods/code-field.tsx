@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/forms/field';
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTexts('common');
   const id = useId();
-  // it has just appeared below the password, and is what is missing
+  // the field has just appeared below the password and needs input next
   useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <TextField

@@ -21,7 +21,7 @@ const codeSchema = z.object({ code: factorCodeSchema });
 type Props = { email: string; onDone: () => void };
 const post = (body: unknown) => api('/api/user/step-up', { method: 'POST', body, asksToSignIn: false });
 
-/** Asks for what the account has: a passkey, a code, or the password if there is nothing else. */
+/** Asks for a passkey or a code, or for the password if the account has neither. */
 export function StepUpForm({ email, onDone }: Props) {
   const [ways, setWays] = useState<StepUpDto>();
   const [failure, setFailure] = useState<string>();

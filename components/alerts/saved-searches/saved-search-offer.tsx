@@ -10,7 +10,7 @@ const FILTERS_FOR_BAR = 2;
 
 type Props = { search: PropertySearch; as?: 'button' | 'icon' | 'bar' };
 
-/** For filtered lists only: as a bar from the second filter on, or earlier when somebody stays. */
+/** Shown for filtered lists only: as a bar from the second filter on, or sooner if the visitor stays. */
 export function SavedSearchOffer({ search, as = 'button' }: Props) {
   const words = useTexts('search/applied');
   const query = storedQuery(search);

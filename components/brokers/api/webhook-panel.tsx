@@ -34,7 +34,7 @@ type Props = {
   attempt: (work: () => Promise<unknown>, done?: string) => Promise<void>;
 };
 
-/** Merges what another tab saves meanwhile. */
+/** Merges changes saved in another tab. */
 export function WebhookRow({ webhook, attempt }: Props) {
   const { t } = useTexts('brokers/api');
   const [{ isActive, events }, setShown] = useState(() => fieldsOf(webhook));

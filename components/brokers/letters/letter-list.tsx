@@ -30,7 +30,7 @@ const VARIANTS = {
   stopped: 'plain',
 } as const satisfies Record<LetterState, string>;
 
-/** The day on which it was sent or goes out, else its Monday. */
+/** The day on which the letter was or will be sent, or its Monday. */
 function whenOf({ email, state, sendAt, sentAt, week }: LetterDto, t: Text<'brokers/letters'>): string {
   const day = (at: string) => ({ day: formatDate(at, t.language), time: formatTime(at, t.language) });
   if (sentAt) return t('Sent on {day}, {time}', day(sentAt));
@@ -41,7 +41,7 @@ function whenOf({ email, state, sendAt, sentAt, week }: LetterDto, t: Text<'brok
 
 type Words = Pick<LetterDto, 'subject' | 'text'>;
 
-/** A letter being written; merges what another tab has saved meanwhile. */
+/** Edits a letter and merges changes saved in another tab. */
 function useLetter(letter: LetterDto, onSaved: (letter: LetterDto) => void) {
   const { t, reply } = useTexts('brokers/letters');
   const { id } = letter;

@@ -21,7 +21,7 @@ type Props = {
   onPrice: () => void;
   onClose: () => void;
   onNone: () => void;
-  /** team members, to whom listings can be given; empty without a team */
+  /** team members who can receive listings; empty without a team */
   members: readonly TeamMemberDto[];
   onGive: (to: string) => void;
 };
@@ -36,7 +36,7 @@ const ZIPPED = [
 
 const AT_ONCE = ['confirm', 'pause', 'renew'] as const;
 
-/** Errors of the last action, above the table: below it nobody would see them. */
+/** Errors of the last action, placed above the table so that they are seen. */
 export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
   const { reply, t } = useTexts('brokers/own-listings');
   if (failed.length === 0) return null;

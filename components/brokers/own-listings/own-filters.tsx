@@ -21,7 +21,6 @@ type Props = {
   path: string;
   search: OwnListingsSearch;
   counts: OwnCounts;
-  /** of the team; empty without one */
   members: readonly TeamMemberDto[];
 };
 

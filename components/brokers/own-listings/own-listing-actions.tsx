@@ -7,7 +7,6 @@ import { useAction } from '@/components/ui/hooks/use-action';
 import { api } from '@/lib/platform/browser/api';
 import { loadAgain } from '@/lib/platform/browser/navigation';
 
-/** One call, then a refresh: lists and counts come from the server. */
 function useChange() {
   const { isBusy, run } = useAction();
   const change = (path: string, method: 'POST' | 'DELETE') =>
@@ -19,7 +18,7 @@ function useChange() {
   return { busy: isBusy, change };
 }
 
-/** Deletes after a second press. A draft is deleted for good, a listing moves to the bin. */
+/** A link with a count for each state in use. The linked list has no other filter. */
 export function DeleteListing({ path, title, isDraft }: { path: string; title: string; isDraft: boolean }) {
   const { t } = useTexts('brokers/own-listings');
   const { busy, change } = useChange();

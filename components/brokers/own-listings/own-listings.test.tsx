@@ -44,7 +44,7 @@ describe('the status', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('two on one page have explanations of their own', () => {
+  test('gives two badges on one page separate explanations', () => {
     badge({});
     badge({ status: 'unverified' });
     const [element, two] = screen.getAllByRole('button');
@@ -53,7 +53,7 @@ describe('the status', () => {
 });
 
 describe('what its owner is shown', () => {
-  test('each public listing with the same photographs is named once, others are only counted', () => {
+  test('names each listing with the same photographs once and counts the others', () => {
     const listings = [{ id: '1', title: 'Copied flat' }];
     render(
       <SharedPhotoNotice
@@ -72,7 +72,7 @@ describe('what its owner is shown', () => {
 describe('deleting and restoring', () => {
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('a listing asks first, and goes to the bin with the second press', async () => {
+  test('asks first and moves a listing to the bin with the second press', async () => {
     network.replies(`DELETE /api/property/${ID}`, { message: 'Moved to the bin' });
     render(<DeleteListing path={`/api/property/${ID}`} title="Flat" isDraft={false} />);
     await press('Delete Flat');
@@ -103,7 +103,7 @@ describe('deleting and restoring', () => {
     expect(screen.getByRole('button', { name: /^Restore/ })).toBeEnabled();
   });
 
-  test('an empty bin is not shown', () => {
+  test('hides an empty bin', () => {
     const { container } = render(<ListingBin items={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -59,7 +59,7 @@ test('a row says what it is, what it brings and what would raise its score most'
   expect(screen.getByText('add 4 more photos')).toBeInTheDocument();
 });
 
-test('saved searches that a listing matches are a number of the listing', () => {
+test('shows the number of saved searches that match a listing', () => {
   render(<OwnTable members={[]} rows={[own(1, { searchers: 7 }), own(2)]} />);
   expect(screen.getAllByText(/people match/).map(({ textContent }) => textContent)).toEqual([
     'Saved searches of 7 people match',
@@ -81,7 +81,7 @@ test.each<[string, Partial<OwnRow>, string]>([
   ['said to be gone by two', { goneCount: 2 }, 'One or more visitors say that it’s no longer available'],
   ['said to be gone by three', { goneCount: 3 }, '3 visitors say that it’s no longer available'],
   ['of an account that goes', { isHidden: true }, 'Hidden because you asked us to delete your account'],
-])('one that is %s says so first', (_name, more, text) => {
+])('shows first that a listing is %s', (_name, more, text) => {
   render(<OwnTable members={[]} rows={[own(1, more)]} />);
   expect(screen.getAllByText(text)).not.toHaveLength(0);
 });
@@ -106,7 +106,7 @@ test('a price is changed in its place by the version that was read, and taken ba
   expect(network.calls[1]?.body).toEqual({ __v: 2, price: '4500000', confirmPrice: true });
 });
 
-test('an unreadable price is not sent; Escape leaves the price as it was', async () => {
+test('does not send an unreadable price, and Escape restores the old one', async () => {
   render(<OwnTable members={[]} rows={[own(1)]} />);
   await press(/^Price of Flat 1/);
   await userEvent.keyboard('much{Enter}');
@@ -116,7 +116,7 @@ test('an unreadable price is not sent; Escape leaves the price as it was', async
   expect(network.calls).toEqual([]);
 });
 
-test('a price is saved over a change of other fields without a question', async () => {
+test('saves a price over changes to other fields without a question', async () => {
   const current = { __v: 4, price: 4_500_000 };
   network.replies(
     `PATCH /api/property/${ID(1)}`,
@@ -245,7 +245,7 @@ test('prices follow a confirmation at once, by the versions that it left', async
   expect(network.calls.at(-1)?.body).toMatchObject({ action: 'price', items: [{ id: ID(1), __v: 7 }] });
 });
 
-test('a team member gives the chosen listings to another one', async () => {
+test('gives the chosen listings to another team member', async () => {
   network.replies('POST /api/property/bulk', { results: [] });
   const members = [
     { id: ID(8), name: 'Asha', role: 'owner' as const },

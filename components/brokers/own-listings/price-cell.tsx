@@ -100,7 +100,7 @@ export function PriceCell({ listing }: { listing: Priced }) {
         })}
         className={clsx(
           '-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg',
-          // on a phone the unit is below the rent: beside it there is no room for the status
+          // on a phone the unit moves below the rent, because the status needs the room
           type === 'rent' && 'max-md:py-0 max-md:leading-5',
         )}
         onClick={() => setText(typedRupees(price, t.language))}

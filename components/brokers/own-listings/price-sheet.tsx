@@ -127,7 +127,7 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
   );
 }
 
-/** The text somebody would write about it: kind, place, size, price, and the page. */
+/** A sharing text with kind, place, size, price and the page's address. */
 function textOf(
   t: Text<'brokers/own-listings'>,
   { title, price: amount, type, area, address }: OwnListing,

@@ -12,7 +12,7 @@ import { HIDDEN_MESSAGES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
-/** Except about the e-mail address: the owner has requested that. */
+/** Exceptions: e-mails about these states were requested by the owner. */
 const ASKED_FOR: readonly string[] = ['bin', 'erasure'];
 
 const OWN = { href: '/dashboard/properties', label: 'My properties' } as const;

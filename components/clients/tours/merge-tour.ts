@@ -17,7 +17,6 @@ export const openingOf = ({ id, keys, note, name, phone, email, isOutside }: Tou
 });
 export type Opening = ReturnType<typeof openingOf>;
 
-/** Parts merged as one: the hours of the day, and who opens a home. */
 export type TourFields = Omit<TourValues, 'from' | 'until'> & {
   hours: Pick<TourValues, 'from' | 'until'>;
 } & { [opening: `opening ${string}`]: Opening | undefined };
@@ -40,7 +39,7 @@ export const storedOf = (tour: TourDto): Stored<TourFields> => ({
   version: tour.__v,
 });
 
-/** As the API takes it: only the differences, because a plan is made for what is given. */
+/** The API's input: only the differences, because a plan is made for the given fields. */
 export function changeOf(fields: TourFields, stored: TourFields): object {
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isSame(value, (stored as Record<string, unknown>)[name]),

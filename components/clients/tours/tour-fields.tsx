@@ -56,7 +56,6 @@ function Times({ values, onChange }: FieldsProps) {
   );
 }
 
-/** The homes that one family wants: none ticked means all of them. */
 function FamilyHomes({ index, values, onChange, choices }: FieldsProps & { index: number }) {
   const { t } = useTexts('clients/tours');
   const family = values.families[index];

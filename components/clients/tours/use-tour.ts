@@ -68,12 +68,11 @@ function useShown(tour: TourDto, { listings, clients, members }: Names) {
   return { labelOf, shownAs };
 }
 
-/** A tour and the calls that change it, each returning the new one. Merges what colleagues change meanwhile. */
 export function useTour(initial: TourDto, names: Names) {
   const { reply } = useTexts();
   const [tour, setTour] = useState(initial);
   const [isBusy, setBusy] = useState(false);
-  /** the form whose save is asked about, and what it does once it is saved */
+  /** the form with a conflicting save, and its callback after saving */
   const [asker, setAsker] = useState<Asker>();
   const done = useRef<(() => void) | undefined>(undefined);
   const onProblem = (error: unknown) => void toast.error(reply(serverMessage(error)));

@@ -10,7 +10,7 @@ import { useCarousel } from '@/components/ui/display/use-carousel';
 import type { SamplePicture } from '@/lib/content/constants';
 
 const SIZES = '(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw';
-/** Advances by itself, also some time after somebody moved it (docs/spec/pages.md#sample-listing). */
+/** The slider also resumes some time after a visitor moves it (docs/spec/pages.md#sample-listing). */
 const INTERVAL_MS = 3000;
 const RESUME_MS = 5000;
 const ROUND =

@@ -126,7 +126,7 @@ function addGround(scene: Scene) {
   scene.add(lawn);
 }
 
-/** A railing, trees and houses: enough for the windows to look onto something. */
+/** Adds a railing, trees and houses as a view from the windows. */
 function addOutside(scene: Scene, of: Record<Surface, MeshStandardMaterial>) {
   for (let x = 0; x <= 6.5; x += 0.325) addBox(scene, of.ink, [0.025, 1, 0.025], [x, 0.5, 12.3]);
   addBox(scene, of.teak, [6.6, 0.06, 0.09], [3.25, 1.03, 12.3]);

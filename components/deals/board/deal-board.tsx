@@ -179,7 +179,7 @@ function useBoard(stored: readonly DealCardDto[]) {
     const own = before.then((left) => send(left, stage, lost));
     sent.current.set(card.id, own);
     const left = await own;
-    // a card moved again meanwhile stays where it was put
+    // a card that has been moved again keeps its newer place
     if (sent.current.get(card.id) !== own) return;
     put(left);
     // the pipeline's value above the board changes too

@@ -87,7 +87,7 @@ function FormFieldControl({ field, value, error }: Props) {
   );
 }
 
-/** Saving makes the next version, merged with what a colleague saved meanwhile. */
+/** Saves the next version, merged with colleagues' changes. */
 function FieldsForm({ form }: { form: FormDto }) {
   const { t, reply } = useTexts('deals/forms');
   const router = useRouter();

@@ -19,7 +19,7 @@ const dayText = (day: string, language: Parameters<typeof formatDate>[1]) =>
 
 type Checks = Partial<Record<FormCheck, { doneOn: string; reference: string }>>;
 
-/** Saves the checklist; steps that a colleague entered meanwhile are merged. */
+/** Saves the checklist, merged with colleagues' changes. */
 function useSavedChecks(form: FormDto) {
   const { t, reply } = useTexts('deals/forms');
   const router = useRouter();

@@ -33,7 +33,7 @@ const LABELS = {
   dueDays: 'Days to pay',
 } as const satisfies Record<keyof Fields, string>;
 
-/** The issuer of invoices; merges what another owner of the team saved meanwhile. */
+/** Edits the issuer of invoices. Merges changes by other team owners. */
 export function BillingProfileForm({ profile }: { profile: StoredProfileDto | null }) {
   const { t, reply } = useTexts('deals/invoices');
   const router = useRouter();

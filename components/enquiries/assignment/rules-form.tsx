@@ -127,7 +127,7 @@ const LABELS = {
   rules: 'Rules',
 } as const satisfies Record<keyof MergedRules, string>;
 
-/** Saves the rules, merged with what another owner saved meanwhile. */
+/** Saves the rules, merged with other owners' changes. */
 function useSavedRules(
   { rules, answerers }: Pick<AnswersPageDto, 'rules' | 'answerers'>,
   onSaved: (rules: AnswerRulesDto) => void,

@@ -31,7 +31,7 @@ export function EnquiryChange({ enquiry, staff }: Props) {
   const { t, label } = useTexts('enquiries/inbox');
   const router = useRouter();
   const { status } = enquiry;
-  // an account that has left counts as nobody
+  // an account that has left counts as unassigned
   const assignee = staff.find(({ id }) => id === enquiry.assignee)?.id ?? '';
   const nextAt = enquiry.nextAt ? toIndianInput(enquiry.nextAt) : '';
   const { form, field, formProps, busy, outcome } = useZodForm(enquiryChangeSchema, {

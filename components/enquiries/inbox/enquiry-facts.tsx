@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { duration } from '@/lib/platform/text/relative-time';
 import { lineName } from './enquiry-table';
 
-/** Text alone where there is nothing to follow, such as a number that nobody can be called by. */
+/** Plain text for a value without a link target, such as a number that cannot be called. */
 const link = (href: string | undefined, text: string) =>
   href ? (
     <Link className="link break-all" href={href}>

@@ -48,7 +48,7 @@ export function EnquiryList(props: Props) {
     setIds,
     ...choice
   } = useSelection({
-    // restores only what was removed
+    // restores only removed enquiries
     list: isRemoved ? `${ENQUIRIES_PATH}?removed` : ENQUIRIES_PATH,
     ...{ rows, itemOf, matching: '/api/admin/enquiries/matching', isEnabled: canWork },
   });

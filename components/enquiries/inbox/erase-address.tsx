@@ -7,7 +7,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
-/** Asks for confirmation: erasure cannot be undone. */
+/** Asks for confirmation, because erasure is final. */
 export function EraseAddress({ id, email }: { id: string; email: string }) {
   const { t, reply } = useTexts('enquiries/inbox');
   const { refresh } = useRouter();

@@ -113,7 +113,7 @@ export function LeadFilters({ path, search, counts, members }: Props) {
   );
 }
 
-/** One's own answer time: the median, once there are enough answers. */
+/** The person's median reply time, once there are enough replies. */
 export function AnswerTime({ medianMs }: { medianMs: number | undefined }) {
   const { t } = useTexts('enquiries/leads');
   if (medianMs === undefined) return null;

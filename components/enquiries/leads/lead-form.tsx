@@ -43,7 +43,7 @@ const fieldsOfLead = ({ state, lostReason, nextStep, assignee }: LeadDetailDto):
 const changeOfLead = ({ move: { state, lostReason }, nextStep, assignee }: LeadFields) => ({
   state,
   ...(state === 'lost' && { lostReason }),
-  // without a time the API says what is missing
+  // without a time, the API reports the missing field
   nextStep: nextStep && { text: nextStep.text, ...(nextStep.at && { at: nextStep.at }) },
   assignee,
 });
@@ -69,7 +69,7 @@ const storedIn = (error: unknown): Stored<LeadFields> | undefined => {
   return current ? { fields: fieldsOfLead(current), version: current.__v } : undefined;
 };
 
-/** One form, one Save. Merges what a colleague saved meanwhile, and asks about what both changed. */
+/** Edits a lead with one Save button. Merges colleagues' changes and asks about conflicts. */
 export function LeadForm({ lead: latest }: { lead: LeadDetailDto }) {
   // refreshing the page changes nothing in a form being filled in
   const [lead, setLead] = useState(latest);
@@ -82,7 +82,7 @@ export function LeadForm({ lead: latest }: { lead: LeadDetailDto }) {
 
 type FormProps = { lead: LeadDetailDto; onTyping: () => void; onSaved: () => void };
 
-/** Saves a lead, merged with what colleagues saved; the note goes along with whatever is sent. */
+/** Saves a lead, merged with colleagues' changes. A note is sent with any other change. */
 function useLeadSave(lead: LeadDetailDto, onSaved: () => void) {
   const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();

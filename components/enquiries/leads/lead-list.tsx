@@ -26,7 +26,6 @@ type Props = {
   now: number;
   /** the filters of the list on a lead's page */
   params?: ListParams;
-  /** beside a thread: the open lead */
   current?: string;
 };
 type CardProps = Omit<Props, 'leads'> & { lead: LeadDto };

@@ -24,7 +24,6 @@ export type TimelineEntry = {
   at: string;
   who: string;
   text: string;
-  /** below the text: a file, a delivery state */
   below?: ReactNode;
 };
 type Entry = TimelineEntry;

@@ -90,7 +90,7 @@ function NewTemplate() {
   );
 }
 
-/** Merges what another tab saves meanwhile. */
+/** Merges changes saved in another tab. */
 function EditTemplate({ template }: { template: TemplateDto }) {
   const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();

@@ -13,7 +13,7 @@ const TONE: Record<CheckState, string | undefined> = {
   'not-asked': 'text-ink-soft',
 };
 
-/** The state of the papers: a count in one line, which opens to what we have seen, what the seller states, and what nobody has asked for. */
+/** A one-line count of the papers, which expands to those we have seen, those the seller states, and those not asked for. */
 export function ChecksPanel({ property }: { property: PropertyDto }) {
   const { t, label } = useTexts('listings/facts');
   const { known, notAsked } = checksByState(property);

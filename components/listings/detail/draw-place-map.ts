@@ -5,7 +5,7 @@ import type { Language } from '@/lib/platform/language/languages';
 type Spot = { lat: number; lng: number; label: string; tiles: string; language: Language; title: string };
 export type DrawnMap = { zoom: (by: number) => void; remove: () => void };
 
-/** Metres: the area that is shown instead of the door. */
+/** Radius in metres of the area shown instead of the exact place. */
 const ABOUT = 150;
 
 export function drawMap(

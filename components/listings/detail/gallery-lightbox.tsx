@@ -81,7 +81,7 @@ export default function GalleryLightbox(props: LightboxProps) {
       }}
       controller={{ closeOnBackdropClick: true }}
       carousel={{ finite: false }}
-      // a picture that fails to load: replaced by the same drawing as everywhere
+      // a picture that fails to load is replaced by the usual drawing
       render={{ iconError: () => <CategoryElevation category={category} className="size-64 text-white" /> }}
     />
   );

@@ -78,7 +78,7 @@ function AllPictures({ images, category, alt, onPick }: GridProps) {
   );
 }
 
-/** Only the visible picture and, once there is a script, its neighbours are loaded; those seen already stay. */
+/** Loads only the visible picture and, once script runs, its neighbours. Pictures already seen stay loaded. */
 function useSeen(at: number, count: number): ReadonlySet<number> {
   const seen = useRef(new Set<number>());
   const hydrated = useHydrated();
@@ -174,7 +174,7 @@ export function Gallery({ images, title, heading, category }: Props) {
       {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
       {opened > 0 && (
         <LazyExtra
-          // each press is a new attempt: it retries what could not be loaded
+          // each press is a new attempt, so a failed load is retried
           key={opened}
           load={lightbox}
           fallback={NoLightbox}
@@ -183,7 +183,7 @@ export function Gallery({ images, title, heading, category }: Props) {
             at: lightboxAt,
             category,
             heading,
-            // both stay where the visitor is: full screen starts from its index whenever this is rendered again
+            // keeps the position, because full screen starts from its index on each render
             onView: (i: number) => {
               setLightboxAt(i);
               carousel.show(i);

@@ -13,7 +13,7 @@ function labelsOf(field: FieldName): string[] {
   return [fact?.label ?? label, ...(field === 'area' ? ['Land area'] : [])];
 }
 
-/** Sources of facts that somebody has checked, by label. All others are the lister's statement. */
+/** Sources of facts that have been checked, by label. All others are the lister's statement. */
 function exceptionsOf({ evidence }: PropertyDto, { t }: Texts<'listings/facts'>): Map<string, string> {
   return new Map(
     SOURCED.flatMap((field) => {

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { OwnListingDto } from '@/lib/listings/dto';
 import { api } from '@/lib/platform/browser/api';
 
-/** The server's reply about a listing; nothing for visitors, nor before it has replied. */
+/** The server's reply about the listing; undefined for visitors and before the reply. */
 function useOwn(id: string | undefined): (OwnListingDto & { isAdmin: boolean }) | undefined {
   const visitor = useVisitor();
   const isUser = visitor.kind === 'user';

@@ -14,7 +14,7 @@ import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 const COPIED = 'Link copied to clipboard!';
 const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
 
-/** Without a secure context or permission: copies the selection. Inside the open dialog, as everything else is inert. */
+/** Copies the selection when the clipboard is unavailable. Works inside the open dialog, because everything outside it is inert. */
 function copySelected(text: string, dialog: HTMLElement): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -37,7 +37,7 @@ describe('fields', () => {
       .map(({ textContent }) => textContent);
   const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 
-  test('a price shows in words what was typed, so that a zero too many is seen', async () => {
+  test('shows a typed price in words, so that an extra zero is noticed', async () => {
     render(<Control name="price" />);
     const field = screen.getByLabelText('Price (₹)');
     expect(field).toHaveAccessibleDescription(/You can write 45 lakh/);
@@ -208,7 +208,7 @@ describe('fields of a place', () => {
   describe('an area', () => {
     const unit = () => screen.getByLabelText('Unit: Area');
 
-    test('is typed in the unit that its owner counts in, and read back in square feet', async () => {
+    test("accepts the owner's unit and shows square feet", async () => {
       render(<Form part="area" />);
       await userEvent.selectOptions(unit(), 'sq m');
       await userEvent.type(screen.getByLabelText('Area (sq m)'), '150');

@@ -7,7 +7,7 @@ import { api, serverMessage } from '@/lib/platform/browser/api';
 import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES } from '@/lib/platform/language/languages';
 import type { WizardForm } from './field-control';
 
-/** Proposes descriptions of a stored listing; what was typed can be put back. */
+/** Proposes descriptions for a stored listing. The typed text can be restored. */
 export function WordingHelp({ id, form }: { id: string; form: WizardForm }) {
   const { t, reply: say } = useTexts('listings/wizard');
   const [wording, setWording] = useState<WordingDto>();

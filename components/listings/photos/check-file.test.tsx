@@ -56,7 +56,7 @@ test('a photograph of an iPhone is sent as JPEG where the browser can read it; e
   expect(await message('image', file(HEIC))).toBe(HEIC_ADVICE);
 });
 
-test('a file that is gone by now is not the fault of the form', async () => {
+test('does not blame the form for a file that has disappeared', async () => {
   const gone = file(JPEG);
   gone.slice = () => {
     throw new DOMException('gone', 'NotFoundError');

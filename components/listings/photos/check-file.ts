@@ -40,7 +40,7 @@ async function check(kind: MediaKind, file: File): Promise<Checked> {
 /** Equal for equal files. Without https a browser has no digest: then size, date and name identify a repeated choice. */
 async function fingerprintOf(file: File): Promise<string> {
   const { subtle } = globalThis.crypto;
-  // a video is compared by size and name: otherwise it would have to be read into memory whole
+  // compares a video by size and name, because hashing would read it all into memory
   if (!subtle || file.size > MAX_IMAGE_BYTES) return `${file.size}:${file.lastModified}:${file.name}`;
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -170,7 +170,7 @@ export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<s
   return { videos: videos.flatMap(({ file }) => file ?? []), order };
 }
 
-/** Progress of new files, 0–1 by key, worked out from the bytes sent: the parts of a form are sent one after another. */
+/** Progress of new files, 0–1 by key, derived from the bytes sent because form parts are sent in order. */
 export function fileProgress(items: MediaItem[], sent: number): Record<string, number> {
   let before = 0;
   const progress: Record<string, number> = {};

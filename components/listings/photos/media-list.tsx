@@ -17,7 +17,6 @@ import { MediaTile, type TileActions } from './media-tile';
 type Props = {
   kind: MediaKind;
   items: MediaItem[];
-  /** 0–1 by key, for what is sent with the form */
   progress: Record<string, number>;
   disabled: boolean;
   onReorder: (items: MediaItem[]) => void;

@@ -67,7 +67,7 @@ async function loadPicture(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The picture rotated clockwise by a quarter: from the file chosen here, else from the listing. */
+/** Rotates the picture clockwise by a quarter, using the chosen file or the listing's picture. */
 async function turnPicture({ preview, name }: MediaItem): Promise<File> {
   const image = await loadPicture(preview);
   const canvas = document.createElement('canvas');
@@ -180,7 +180,7 @@ export class MediaUploads {
     this.sendNext();
   };
 
-  /** Once no upload is running: is every picture on the server? */
+  /** Resolves once no upload is running: true if every picture is on the server. */
   settled = async (): Promise<boolean> => {
     if (this.running.size > 0) await new Promise<void>((done) => this.idle.push(done));
     return this.media.images.every(({ publicId }) => publicId !== undefined);
@@ -261,13 +261,13 @@ export class MediaUploads {
   }
 }
 
-/** If it fails, the server itself removes what no listing shows. */
+/** Drops an upload. If the call fails, the server later removes unused pictures by itself. */
 function dropUpload({ state, publicId }: MediaItem): void {
   if (state === 'uploaded')
     void api(`/api/property/images/${publicId}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
-/** The server's reason for refusing a picture, or a connection failure: then it may be sent again. */
+/** The server's reason for refusing a picture, or a connection failure, after which it may be sent again. */
 function reasonOf(error: unknown, name: string, say: Reply): Pick<MediaItem, 'problem' | 'mayRetry'> {
   const isRefused =
     error instanceof ApiError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code);

@@ -82,7 +82,6 @@ describe('uploads', () => {
   }
 
   let made = 0;
-  /** A file that begins like a JPEG; each has a content of its own. */
   function jpeg(name: string, type = 'image/jpeg', content = String(made++)): File {
     const bytes = [0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(content.padEnd(40))];
     return new File([new Uint8Array(bytes)], name, { type });
@@ -120,7 +119,7 @@ describe('uploads', () => {
     });
   });
 
-  test('a form that is sent waits for what is on its way, and says whether all arrived', async () => {
+  test('waits for running uploads before sending, and reports whether all arrived', async () => {
     render(<Photos />);
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(2));
@@ -168,7 +167,7 @@ describe('uploads', () => {
     expect(tile('b.jpg').getByText('Sent')).toBeVisible();
   });
 
-  test('a picture that the server refuses says why at its tile; the good ones stay', async () => {
+  test('shows at its tile why a picture was refused, and keeps the others', async () => {
     render(<Photos />);
     await choose(jpeg('good.jpg'), jpeg('cut.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(2));
@@ -224,7 +223,7 @@ describe('uploads', () => {
     await act(async () => upTo('kitchen.jpg').done());
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect(names()).toEqual(['hall.jpg']);
-    // nothing of it stays at the server either
+    // the server keeps nothing of it either
     expect(network.calls).toEqual([
       { method: 'DELETE', path: '/api/property/images/images/kitchen.jpg', body: undefined },
     ]);
@@ -272,7 +271,7 @@ describe('uploads', () => {
       expect(network.calls).toEqual([]);
     });
 
-    test('stays when that fails, with the reason, and the console says so', async () => {
+    test('stays with a reason if the deletion fails, and logs the failure', async () => {
       const message = 'A published listing needs a photo';
       network.replies(`DELETE ${PATH}`, { message, code: 'invalid' }, 400);
       render(<Photos start={start} listing={LISTING} />);
@@ -311,11 +310,11 @@ describe('order of photos', () => {
     expect(names(restoredItems(listing, files, saved))).toEqual(['b', 'new.jpg', 'u', 'a']);
     // a file that only another device has, and a photo that has gone from the listing, are left out
     expect(names(restoredItems({ images: [stored('a')], videos: [] }, undefined, saved))).toEqual(['u', 'a']);
-    // without a draft: what the listing has
+    // without a draft, uses the listing's pictures
     expect(names(restoredItems(listing))).toEqual(['a', 'b', 'c']);
   });
 
-  test('an uploaded photo is shown again by its address, never by one of another page', () => {
+  test('shows an uploaded photo by its address, but never one of another page', () => {
     const saved = savedMedia({ images: [{ ...uploaded('u'), preview: 'blob:gone' }], videos: [] });
     const [item] = restoredItems({ images: [], videos: [] }, undefined, saved).images;
     expect(item).toMatchObject({ publicId: 'u', preview: '/media/u', state: 'uploaded' });
@@ -335,14 +334,14 @@ describe('order of photos', () => {
     const { videos, order } = mediaParts(media, new Set(['kept']));
     expect(videos.map(({ name }) => name)).toEqual(['film']);
     expect(order).toEqual({ images: [{ uploaded: 'new' }, { keep: 'kept' }], videos: ['clip'] });
-    // a listing that was made although its reply was lost shows what was uploaded for it
+    // shows uploaded pictures even if the listing was created but its reply was lost
     expect(mediaParts(media, new Set(['kept', 'new'])).order.images).toEqual([
       { keep: 'new' },
       { keep: 'kept' },
     ]);
   });
 
-  test('the bytes sent so far are those of the first files', () => {
+  test('counts the bytes sent so far to the first files', () => {
     const sized = (key: string, size: number): MediaItem => ({
       ...added(key),
       file: new File(['x'.repeat(size)], key),

@@ -16,7 +16,6 @@ import type { useMedia } from './use-media';
 
 type Props = {
   form: WizardForm;
-  /** of a stored listing */
   id?: string | undefined;
   pictures: ReturnType<typeof useMedia>;
   /** 0–1 by key, of the videos while the form is being sent */
@@ -25,7 +24,6 @@ type Props = {
   /** errors from the server, or the missing first photo */
   errors: { images?: string; videos?: string };
   samePhotos: readonly SharedPhoto[];
-  /** in edit mode: the statuses this person may set */
   statuses?: readonly PropertyStatus[];
 };
 

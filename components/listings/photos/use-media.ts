@@ -7,7 +7,6 @@ import { MediaUploads } from './media-uploads';
 
 type Options = {
   start: MediaState;
-  /** the edited listing: its stored pictures are deleted there */
   listing: string | undefined;
   onChange: (media: MediaState) => void;
   onDeleted: (listing: PropertyDto) => void;

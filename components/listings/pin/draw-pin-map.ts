@@ -21,7 +21,6 @@ export type PinMap = {
   remove: () => void;
 };
 
-/** Zoom level from which streets can be told apart. */
 const NEAR = 14;
 
 function nameMarker({ lat, lng, name }: FoundPlaceDto): Marker {

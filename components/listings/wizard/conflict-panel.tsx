@@ -19,7 +19,7 @@ type Props = {
 
 const PLACE_PARTS = ['locality', 'city', 'pinCode', 'latitude', 'longitude'] as const;
 
-/** The listing was saved in the meantime: what both changed side by side, and a choice. Nothing is silently overwritten. */
+/** Shows conflicting changes side by side when the listing was saved elsewhere. Nothing is silently overwritten. */
 export function ConflictPanel({ conflict, media, isOwn, busy, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');

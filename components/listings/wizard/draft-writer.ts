@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { type Draft, dropDraft, storageKey, writeDraft, writeDraftFiles } from './draft';
 import type { DraftBase } from './merge-listing';
 
-/** A pause in typing: the server is updated once, not for every letter. */
+/** Delay in typing before saving to the server, so that not every letter is sent. */
 const SERVER_DELAY_MS = 1500;
 
 export type DraftOptions = {
@@ -38,7 +38,7 @@ const conflicting = (error: unknown) =>
     ? (error.details?.current as ListingDraftDto | undefined)
     : undefined;
 
-/** Saves a form: in this browser at once, on the server soon after. */
+/** Saves a form in this browser at once and on the server soon after. */
 export class DraftWriter {
   private readonly key: string;
   private readonly writer = newIdempotencyKey();
@@ -75,7 +75,7 @@ export class DraftWriter {
     if (this.last && this.timer) void this.send(true);
   };
 
-  /** Stops saving: the person continues with the other device's version. */
+  /** Stops saving, because the person continues with the other device's version. */
   stop = (): void => {
     this.isDone = true;
     clearTimeout(this.timer);
@@ -87,7 +87,7 @@ export class DraftWriter {
     await dropDraft(this.key, { creationKey: this.options.creationKey, rev: this.rev });
   };
 
-  /** This window's content replaces what the other device has saved. */
+  /** Replaces the other device's version with this window's content. */
   overwrite = (): void => {
     this.rev = this.elsewhere?.rev ?? this.rev;
     this.meet(undefined);
@@ -116,7 +116,7 @@ export class DraftWriter {
     try {
       await this.put(draft, keepalive);
     } catch (error) {
-      // anything else is retried with the next change; this browser has it
+      // other errors are retried with the next change, because this browser has the data
       const current = conflicting(error);
       if (current?.writer === this.writer) {
         this.rev = current.rev;

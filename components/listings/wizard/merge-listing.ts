@@ -10,10 +10,10 @@ import { readTyped } from './typed-values';
 /** Fields at the start, and photographs and videos as one. Without `media`, theirs count as changed. */
 export type ListingBase = { values: PropertyFormValues; media?: string };
 
-/** A draft's part of it: original contents of the changed fields. */
+/** The draft's merge base: original contents of the changed fields. */
 export type DraftBase = { values: Partial<PropertyFormValues>; hasMedia: boolean };
 
-/** A field that both changed; `media` stands for the photographs and videos. */
+/** A field changed by both sides; `media` means photographs and videos. */
 export type Contested = FieldName | 'media';
 
 export type MergedListing = {
@@ -24,7 +24,7 @@ export type MergedListing = {
   takesMedia: boolean;
 };
 
-/** A place is one answer: the point, town and PIN code belong to the address. */
+/** Merged as one, because point, town and PIN code belong to the address. */
 const PLACE = ['address', 'latitude', 'longitude', 'locality', 'city', 'pinCode'] as const;
 
 /** Photographs and videos, with order and descriptions, for comparison. */
@@ -53,13 +53,13 @@ function comparable(values: PropertyFormValues): Record<string, unknown> {
   return { ...fields, address: { address: values.address.trim(), latitude, longitude, ...place } };
 }
 
-/** Merges each tick by itself: what one side has set or taken away stays so. */
+/** Merges each tick separately and keeps both sides' additions and removals. */
 function mergeTicks(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const kept = theirs.filter((tick) => mine.includes(tick) || !base.includes(tick));
   return [...new Set([...kept, ...mine.filter((tick) => !base.includes(tick))])];
 }
 
-/** Merges fields that only one side changed; `names` are those that both did. Without a base, every difference is a question. */
+/** Merges fields changed by one side; `names` lists the conflicts. Without a base, every difference is a conflict. */
 export function mergeListing(
   base: ListingBase | undefined,
   mine: PropertyFormValues,
@@ -102,7 +102,7 @@ export function draftBase(base: ListingBase, values: PropertyFormValues, media: 
 export const isSameForm = (a: PropertyFormValues, b: PropertyFormValues): boolean =>
   isSame(comparable(a), comparable(b)) && isSame([...a.amenities].sort(), [...b.amenities].sort());
 
-/** My photographs and videos without stored ones that somebody else has removed. */
+/** My photographs and videos without stored ones that another person has removed. */
 export function withoutGone({ images, videos }: MediaState, stored: MediaState): MediaState {
   const isThere = (kind: keyof MediaState) => (item: MediaItem) =>
     item.state !== 'stored' || stored[kind].some(({ publicId }) => publicId === item.publicId);

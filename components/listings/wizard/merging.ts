@@ -26,7 +26,7 @@ type Merging = {
   send: SendAgain;
 };
 
-/** Follows somebody else's save: merges and sends, or asks about what both changed. */
+/** Handles a save by another person: merges and sends, or asks about conflicts. */
 export function merging({ dispatch, form, pictures, base, nameOf, send }: Merging) {
   /** Edits the stored listing from here on, with the wanted values of the form. */
   const adopt = ({ listing, takesMedia }: ListingConflict, values: PropertyFormValues) => {

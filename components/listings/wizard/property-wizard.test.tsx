@@ -76,7 +76,7 @@ describe('the wizard', () => {
     expect(saves()[0]?.path).not.toContain('draft-key-1');
   });
 
-  test('a person with several drafts chooses one', async () => {
+  test('asks a person with several drafts to choose one', async () => {
     network.replies(DRAFTS, {
       data: [draftOf(), draftOf({ key: 'draft-key-2', values: { title: 'The shop' } })],
     });
@@ -168,7 +168,7 @@ describe('the wizard', () => {
       await screen.findByText('kitchen.jpg');
     }
 
-    test('names the pictures that were uploaded, sends no file, and leaves no draft', async () => {
+    test('submits the names of uploaded pictures without files and leaves no draft', async () => {
       jest.mocked(upload).mockResolvedValue({ data: listing, warnings: [] });
       await begin();
       await press('Add Property');
@@ -277,7 +277,7 @@ describe('dialogs of the publish gate', () => {
     expect([sent()[0]?.get('confirmText'), sent()[0]?.get('confirmPrice')]).toEqual(['true', null]);
   });
 
-  test('without a photograph it says so and stays, and a draft needs none', async () => {
+  test('requires a photograph for publishing, but not for a draft', async () => {
     await begin({}, []);
     await press('Add Property');
     expect(await screen.findByText('Please add at least one photo')).toBeVisible();
@@ -287,7 +287,7 @@ describe('dialogs of the publish gate', () => {
     expect(sent()[0]?.get('status')).toBe('draft');
   });
 
-  test('an unfinished project without its number opens the step that asks for it', async () => {
+  test("opens the step that asks for an unfinished project's number", async () => {
     await begin({ possession: 'new-launch' });
     await press('Add Property');
     expect(await screen.findByRole('heading', { name: 'Place and size' })).toBeVisible();
@@ -296,14 +296,14 @@ describe('dialogs of the publish gate', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('a sale that says nothing about possession is asked for it', async () => {
+  test('requires possession for a sale', async () => {
     await begin({ possession: '' });
     await press('Add Property');
     expect(await screen.findByText(/^Please say whether it is ready/)).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
-  test('a telephone number in the description is named at its field', async () => {
+  test('marks the description if it contains a telephone number', async () => {
     await begin({ description: 'Call 98500 12345' });
     await press('Add Property');
     expect(await screen.findByRole('heading', { name: 'The basics' })).toBeVisible();
@@ -311,7 +311,7 @@ describe('dialogs of the publish gate', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('a home that is listed already leads to that listing', async () => {
+  test('links to the existing listing of a home that is already listed', async () => {
     await begin({});
     const url = `/dashboard/properties/${'c'.repeat(24)}/edit`;
     const twin = { duplicate: { id: 'c'.repeat(24), url, title: 'Old flat' } };
@@ -358,7 +358,7 @@ describe('two editors', () => {
       field: (name: string) => body.get(name),
       media: JSON.parse(String(body.get('media'))) as { images: unknown[] },
     }));
-  /** The console has the refusal, and nothing else. */
+  /** Expects only the refusal in the console. */
   const expectOneRefusal = () => expect(consoleErrors()).toEqual([expect.stringContaining('Submit error')]);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const retitle = async (value: string) =>
@@ -373,7 +373,7 @@ describe('two editors', () => {
     render(<PropertyWizard person={'p'.repeat(24)} id={ID} statuses={['active', 'draft']} />);
   }
 
-  test('fields, ticks and photographs that only one side changed are merged without a question', async () => {
+  test('merges fields, ticks and photographs changed on one side without a question', async () => {
     const current = theirs({
       price: 4_400_000,
       amenities: ['lift', 'parking'],

@@ -43,7 +43,7 @@ type WizardViewProps = {
   onGoOn: (draft: Draft) => void;
   onStartAnother: () => void;
   onStartAfresh: (aside: WizardStart) => void;
-  /** restores what "Start again" has set aside */
+  /** restores the draft set aside by "Start again" */
   onUndo?: () => void;
 };
 
@@ -78,7 +78,7 @@ function WizardView({ start, statuses, onUndo, ...rest }: WizardViewProps) {
   const shown = useRef(step);
   const values = withoutHidden(form.watch());
 
-  // before the step is visible: after that somebody may be typing
+  // before the step is visible, because the person may be typing afterwards
   useLayoutEffect(() => {
     if (step === shown.current) return;
     shown.current = step;

@@ -7,7 +7,6 @@ import { upload } from '@/lib/platform/browser/upload';
 export type Confirms = { confirmsPrice?: boolean; confirmsText?: boolean };
 
 type Save = {
-  /** absent: a new listing */
   target?: PropertyDto;
   values: PropertyFormValues;
   media: MediaState;

@@ -31,7 +31,7 @@ export function beganWith({ property, draft }: WizardStart): ListingBase | undef
   return { values: { ...stored.values, ...values }, ...(!hasMedia && { media: stored.media }) };
 }
 
-/** Only the changed fields of an edited listing, because somebody else may have changed the others since. */
+/** Only the changed fields of an edited listing, because another person may have changed the others. */
 function valuesOf({ values, base }: Draft): Partial<PropertyFormValues> {
   if (!base) return values;
   const names = Object.keys(base.values) as (keyof PropertyFormValues)[];
@@ -49,7 +49,7 @@ type Phase =
   | { name: 'failed' }
   /** several drafts, or one that is open in another window */
   | { name: 'choose'; drafts: DraftChoice[] }
-  | { name: 'ready'; start: WizardStart /** what "Start again" has put aside */; aside?: WizardStart };
+  | { name: 'ready'; start: WizardStart /** the draft set aside by "Start again" */; aside?: WizardStart };
 
 type Editable = { data: PropertyDto; samePhotos: SharedPhoto[] };
 

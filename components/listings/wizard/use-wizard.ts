@@ -113,7 +113,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
   const sending = useRef(new AbortController());
   const show = (path: string, message: string) => showIssue(form, dispatch, { path, message });
 
-  /** Shows what prevents publishing, before anything is sent. The server checks the same. */
+  /** Shows what prevents publishing before sending. The server runs the same checks. */
   const isRefused = (input: PropertyInput, again: (confirms: Confirms) => void, confirms: Confirms) => {
     const { target } = state;
     const isSame = target?.price === input.price && target.type === input.type;
@@ -272,7 +272,7 @@ export function useWizard(start: WizardStart) {
       remember(next);
     },
     onDeleted: (listing) => {
-      // with a later version somebody else has changed it too, and the comparison must show that
+      // a version further ahead includes another person's change, which the comparison must show
       if (base.current && listing.__v === (latest.current.version ?? 0) + 1)
         base.current = { ...base.current, media: storedMediaKey(listing) };
       dispatch({ type: 'pictureDeleted', listing });

@@ -42,7 +42,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
     case 'mediaRefused':
       return { ...state, mediaErrors: { [event.field]: event.message } };
     case 'pictureDeleted': {
-      // with another version somebody else has changed it too, and the comparison must follow
+      // any other version includes another person's change, which the comparison must follow
       const isNext = event.listing.__v === (state.version ?? 0) + 1;
       return isNext ? { ...state, version: event.listing.__v } : state;
     }

@@ -11,7 +11,7 @@ export type Dispatch = (event: WizardEvent) => void;
 
 const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
-/** Renders the change and focuses the field at once: later somebody may be typing elsewhere. Folded details around it are opened. */
+/** Renders the change, opens folded details around the field and focuses it at once, before the person types elsewhere. */
 function focusOn(form: Form, name: keyof PropertyFormValues | undefined, change = () => {}): void {
   flushSync(change);
   if (!name) return;

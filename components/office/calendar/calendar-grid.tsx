@@ -17,7 +17,7 @@ const hourText = (hour: number, language: Parameters<typeof formatTime>[1]) =>
 
 type CellProps = { place: Place; items: readonly OfficeItem[]; render: (item: OfficeItem) => ReactNode };
 
-/** An hour of a day, or its whole-day row. On a phone only those with something are there. */
+/** An hour of a day, or its whole-day row. Phones show only cells with items. */
 function Cell({ place, items, render }: CellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place) });
   return (

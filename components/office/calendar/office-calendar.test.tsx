@@ -85,7 +85,7 @@ describe('the calendar', () => {
 
   describe('the keyboard', () => {
     const KEYS = { Space: ' ', ArrowRight: 'ArrowRight', ArrowDown: 'ArrowDown', Escape: 'Escape' };
-    /** One key at a time, as a person presses them: the library listens from the next turn on. */
+    /** Presses one key at a time, because the library starts listening in the next turn. */
     const key = async (code: keyof typeof KEYS) => {
       await act(async () => {
         fireEvent.keyDown(document.activeElement ?? document.body, { code, key: KEYS[code] });
@@ -160,7 +160,7 @@ describe('the calendar', () => {
     expect(within(there).getByText('A flat, Meera')).toBeInTheDocument();
   });
 
-  test('a reader has no handles', async () => {
+  test('has no handles for a reader', async () => {
     show([TASK, VISIT], { canWork: false });
     await act(async () => undefined);
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();

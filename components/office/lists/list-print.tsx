@@ -10,7 +10,7 @@ type Props = ListDocumentDto & { rows: readonly SheetCell[][]; path: string };
 
 const shown = (cell: SheetCell) => (typeof cell === 'number' ? formatNumber(cell) : cellText(cell));
 
-/** A list on paper: name, filters and date; the printer numbers its pages (app/globals.css). */
+/** A printed list with name, filters and date; app/globals.css numbers the pages. */
 export function ListPrint({ title, filters, made, headings, rows, total, path }: Props) {
   const { t } = useTexts('office/lists');
   return (

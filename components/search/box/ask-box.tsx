@@ -35,7 +35,7 @@ type Props = {
 
 declare global {
   interface Window {
-    /** not everywhere: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
+    /** unsupported in some browsers: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
     CloseWatcher?: new () => { onclose: () => void; destroy: () => void };
   }
 }
@@ -143,7 +143,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
         ref={box}
         className={clsx('relative w-full outline-none', open && SHEET)}
         {...(covers && { role: 'dialog', 'aria-modal': true, 'aria-label': name })}
-        // a press beside what can be pressed leaves the sheet open
+        // a press on empty space leaves the sheet open
         tabIndex={-1}
       >
         <form
@@ -201,7 +201,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
         </p>
         {shows && (
           <LazyExtra
-            // what is known of no words is not shown for the first ones
+            // resets the panel between no text and text
             key={text.trim() ? 'read' : 'start'}
             load={askPanel}
             props={{

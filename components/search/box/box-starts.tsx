@@ -10,12 +10,12 @@ import { LIST_ROOTS } from '@/lib/search/rules';
 import { readOwnPlaces } from '@/lib/shortlists/comparison/client';
 
 const NEAR_KM = 3;
-/** About a kilometre, so that an address that is passed on does not say where somebody is. */
+/** Rounds to about a kilometre, so that a shared address does not reveal the exact position. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
 const ROW = '-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 text-left no-underline hover:bg-sunken';
 
-/** Before anything is typed: near this device, near own places, and what was searched for last. */
+/** Suggestions before typing: near this device, near own places, and recent searches. */
 export function BoxStarts({ type, onText }: { type: 'sale' | 'rent'; onText: (text: string) => void }) {
   const { t, href } = useTexts('search/box');
   const [failed, setFailed] = useState(false);

@@ -17,7 +17,7 @@ type Props = {
   small?: boolean;
 };
 
-/** two pixels of a phone's screen for each of its layout: with three nobody sees more, and it takes twice the bytes */
+/** two device pixels for each layout pixel on a phone; three would double the bytes for no visible gain */
 const WIDEST = 800;
 const WIDEST_SMALL = 480;
 

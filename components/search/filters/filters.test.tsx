@@ -69,7 +69,7 @@ describe('filter sheet', () => {
     expect(requested).toEqual(['http://localhost/buy/nagpur?filters=only']);
   });
 
-  test('the link to its page stays if it cannot be fetched', async () => {
+  test('keeps the link to the page if the form fails to load', async () => {
     page = null;
     await open();
     expect(screen.getByRole('link', { name: 'All filters' })).toBeVisible();
@@ -334,7 +334,7 @@ describe('show button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 home');
   });
 
-  test('a lost connection leaves the last number', async () => {
+  test('keeps the last number after a lost connection', async () => {
     render(<Sample />);
     fireEvent.click(screen.getByLabelText('2 BHK'));
     await pass(1000);
@@ -600,14 +600,14 @@ describe('the filter of the home page', () => {
     </FeaturedFilter>
   );
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  /** what the style sheet leaves of them */
+  /** the elements that the style sheet leaves visible */
   const shown = () =>
     screen
       .queryAllByRole('listitem')
       .filter((item) => !item.hasAttribute('data-narrowed'))
       .map((item) => item.textContent);
 
-  test('without script all cards are there', () => {
+  test('shows all cards without script', () => {
     const html = renderToString(sample);
     for (const { card } of CARDS) expect(html).toContain(card);
   });
@@ -625,7 +625,7 @@ describe('the filter of the home page', () => {
     expect(shown()).toEqual(['Villa to buy', 'Plot to buy']);
   });
 
-  test('a search without results can be cleared', async () => {
+  test('clears a search without results', async () => {
     render(sample);
     await press('Plots');
     await press('Rental');

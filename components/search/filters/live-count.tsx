@@ -5,7 +5,7 @@ import { splitLanguage } from '@/lib/platform/language/languages';
 
 const isList = (path: string) => /^\/(buy|rent)(\/|$)/.test(splitLanguage(path).path);
 
-/** Tells whether the previous page was a list: from elsewhere, screen readers read heading and count anyway. */
+/** Tells whether the previous page was a list. On other pages screen readers read heading and count anyway. */
 function cameFromList(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return false;

@@ -10,7 +10,6 @@ import type { LocalityReply } from '@/lib/search/lists/dto';
 import { type FacetOption, Option } from './facet-group';
 
 type Props = {
-  /** the surrounding form: its other fields affect the counts */
   form: HTMLFormElement;
   type: string;
   noun: ListNoun;
@@ -99,7 +98,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
   const { localities, more } = useLocalities(form, type, typed);
   const list = useRef<HTMLDivElement>(null);
   const newest = added.at(-1)?.value;
-  // a choice like any other: the form counts it, and on a wide screen applies it at once
+  // dispatches like any other choice, so the form counts it and a wide screen applies it at once
   useEffect(() => {
     if (newest === undefined) return;
     const box = list.current?.querySelector(`input[value="${CSS.escape(newest)}"]`);

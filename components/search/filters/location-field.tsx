@@ -76,7 +76,7 @@ export function LocationField({ nearby = [], ...props }: Props) {
     if (!input.current) return;
     input.current.value = withLocation(label);
     setTyped(input.current.value);
-    // a choice like any other: the list follows it
+    // dispatches like any other choice, so the list follows it
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

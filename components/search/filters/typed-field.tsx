@@ -8,7 +8,6 @@ type Props = {
   name: TypedFilter;
   label: string;
   placeholder: string;
-  /** as in the address: whole rupees or square feet */
   value: number | undefined;
   unreadable: Unreadable;
 };

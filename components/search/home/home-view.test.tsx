@@ -44,7 +44,7 @@ function show(sale: number, testimonials: Site['testimonials'] = [], foundedYear
 const SECTIONS = ['Popular cities', 'Verified and new', 'What clients tell us'];
 const title = (name: string) => screen.queryByRole('heading', { name });
 
-test('an empty installation has no figure that is zero and no section about listings', () => {
+test('shows no zero figures and no listing sections on an empty installation', () => {
   const text = show(0).textContent;
   expect(screen.getByText('Nothing is listed yet')).toBeVisible();
   for (const name of SECTIONS) expect(title(name)).toBeNull();
@@ -53,7 +53,7 @@ test('an empty installation has no figure that is zero and no section about list
   expect(text).not.toMatch(/None today|Clear filters|properties listed today/);
 });
 
-test('one listing is counted in the singular', () => {
+test('uses the singular for one listing', () => {
   const text = show(1).textContent;
   expect(text).toContain('1 property for sale and rent');
   expect(title('Popular cities')).toBeVisible();

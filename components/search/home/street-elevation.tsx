@@ -82,7 +82,7 @@ const office: Building = {
 
 const STREET: readonly Building[] = [bungalow, shops, zeroMile, house, walkUp, tower, office];
 
-/** Heights in an architect's notation: start of the mark, its height, and the metres above the pavement. */
+/** Heights in an architect's notation: start of the mark, its height, and metres above the pavement. */
 const LEVELS = [
   { x: 964, y: 46, text: '+32.0' },
   { x: 1106, y: 140, text: '+24.2' },

@@ -11,7 +11,7 @@ type ReasonsProps = {
   isExample: boolean;
 };
 
-/** Reasons to choose this firm, each with a figure of its own. One whose figure is zero is not shown. */
+/** Reasons to choose this firm, each with its figure. Hides reasons with a figure of zero. */
 export function Reasons({ counts, isExample }: ReasonsProps) {
   const { t, label } = useTexts('search/home');
   return (

@@ -123,7 +123,7 @@ describe('list controls', () => {
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('rel', 'nofollow');
   });
 
-  test('the new count is announced only after another list', () => {
+  test('announces the count only after another list', () => {
     const cameFrom = (referrer: string) =>
       Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
     // jsdom has neither
@@ -139,7 +139,7 @@ describe('list controls', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('a panel over the list closes with Escape, which gives the focus back, and when the focus goes elsewhere', () => {
+  test('closes a panel over the list with Escape or when the focus leaves', () => {
     render(
       <>
         <Disclosure summary="Sort">
@@ -308,7 +308,7 @@ describe('card island', () => {
     expect(network.calls).toContainEqual(expect.objectContaining({ path: `/api/shortlist/homes/${FLAT}` }));
   });
 
-  test('a photograph that cannot be loaded makes way for a drawing', async () => {
+  test('replaces a photograph that fails to load with a drawing', async () => {
     render(
       <PropertyGrid
         items={[card({ images: [{ url: '/media/x/1280.jpg', public_id: 'x', width: 4, height: 3 }] })]}
@@ -319,7 +319,7 @@ describe('card island', () => {
     expect(document.querySelector('.card-frame > svg')).toBeInTheDocument();
   });
 
-  test('a home whose page was opened in this browser says so', async () => {
+  test('marks a home whose page was opened in this browser', async () => {
     localStorage.setItem('saptam:visited', JSON.stringify([FLAT]));
     render(<PropertyGrid items={[card()]} />);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'saptam:visited' })));
@@ -390,7 +390,7 @@ describe('property card', () => {
 });
 
 describe('the price switch', () => {
-  test('the switch of the all-in cost works where the browser stores nothing', async () => {
+  test('keeps the all-in cost switch working without storage', async () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError');
     };
@@ -447,7 +447,7 @@ describe('the list of members', () => {
     expect(visited).toEqual([`${PATH}?q=garden&type=rent&minPrice=20000`]);
   });
 
-  test('a choice needs no moment', () => {
+  test('does not require a moment for a choice', () => {
     render(<Sample values={{ type: 'rent' }} />);
     fireEvent.input(screen.getByLabelText('Type'), { target: { value: 'sale' } });
     act(() => jest.advanceTimersByTime(0));
@@ -558,7 +558,7 @@ describe('words that are not understood', () => {
     expect(screen.getByRole('link', { name: '3 BHK, Up to ₹75 L' })).toBeVisible();
   });
 
-  test('without such words there is no line', () => {
+  test('shows no line when everything was understood', () => {
     expect(show({}).container).toBeEmptyDOMElement();
   });
 });

@@ -7,7 +7,7 @@ import { preferredLabel } from '@/lib/search/preferred/format';
 import { writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
 
-/** Says what was understood of the words and what was left out, and names unknown places. One line: the first home is to be seen below it. */
+/** Lists the words that were understood, those left out, and unknown places, in one line to keep the first home in view. */
 export function NotUnderstood({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { unrecognised, isHelped, unknownNear, unknownLocalities, search } = page;

@@ -19,9 +19,8 @@ import type { Corner } from './draw-map';
 type Measure = 'km' | TravelMode;
 type Props = {
   base: MapBase;
-  /** of the list; without one, places of every city are offered */
   city: string | undefined;
-  /** shows the circle of the choice; absent: no circle is drawn */
+  /** draws the circle of the choice; without an argument, removes it */
   onPreview: (circle?: Corner[]) => void;
   onNear: (slug: string, km: number) => void;
   onArea: (circle: Corner[]) => void;

@@ -201,7 +201,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
     router.replace(viewAddress(box, zoom), { scroll: false });
   }
 
-  /** An area defines where to search: the previously visible part no longer does. */
+  /** Searches an area, which replaces the visible part of the map as the place to search. */
   const search = (change: Record<string, string | undefined>) => {
     clearTimeout(timer.current);
     setTool(undefined);

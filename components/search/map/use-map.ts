@@ -41,7 +41,7 @@ export function useMap({ query, ...options }: Options) {
     let drawn: DrawnMap | undefined;
     let here = true;
     const draw = async () => {
-      // without the base map, which is ours, nothing else would be there either
+      // without our base map the map would be empty
       const [{ drawMap }, ground] = await Promise.all([
         import('./draw-map'),
         fetchBase(latest.current.t.language),

@@ -15,7 +15,7 @@ function PlainFailure({ message = FAILED }: Failure) {
   );
 }
 
-/** Shown instead of a failed page. Its looks load only then: most visits never download them. */
+/** Replaces a failed page. Its styles load only then, because most visits never need them. */
 export function PageFailed(failure: Failure) {
   const { message = FAILED, error } = failure;
   const [View, setView] = useState<ComponentType<Failure>>();

@@ -4,7 +4,7 @@ import type * as catalogue from '@/messages/catalogue';
 
 export type NavLink = {
   href: string;
-  label: keyof (typeof catalogue)['shell'] | keyof (typeof catalogue)['common'] /** how many are new */;
+  label: keyof (typeof catalogue)['shell'] | keyof (typeof catalogue)['common'];
   count?: number;
 };
 
@@ -17,7 +17,7 @@ export type NavVisitor =
 const isOffice = (visitor: NavVisitor): boolean =>
   visitor.kind === 'user' && visitor.role.toLowerCase() === 'admin';
 
-/** The office, limited by the role; the addresses are those of the admin area. */
+/** The office's links, limited by role. The addresses are those of the admin area. */
 const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/properties', label: 'Property List' },
   { href: '/admin/properties/new', label: 'Add Property' },
@@ -54,7 +54,7 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
 
 export function accountLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind !== 'user') return [];
-  // profiles are opened in the admin area by those who may open everybody's
+  // people who may open every profile do so in the admin area
   const isStaff = isOffice(visitor) && isPermitted(visitor, 'staff');
   const profile: NavLink = { href: `${isStaff ? '/admin' : ''}/profile/${visitor.id}`, label: 'Profile' };
   if (isOffice(visitor))
@@ -68,7 +68,7 @@ export function accountLinks(visitor: NavVisitor): NavLink[] {
   return [
     { href: '/dashboard', label: 'Today' },
     { href: '/dashboard/properties', label: 'My properties' },
-    // the number leads to exactly what it counts
+    // the number links to the leads it counts
     { href: '/dashboard/leads', label: 'Leads', count: visitor.waiting ?? 0 },
     { href: '/searches', label: 'Alerts' },
     { href: '/enquiries', label: 'My enquiries' },

@@ -30,7 +30,7 @@ function mayHaveSession(): boolean {
   return Object.keys(readIdentity()).length > 0 || document.cookie.includes('XSRF-TOKEN=');
 }
 
-/** The same first HTML for everybody, then what storage says, then the server. A page rendered for one person begins with them. */
+/** The visitor: the same first HTML for everybody, then storage, then the server. A page rendered for one person starts with that person. */
 export function useVisitor(rendered?: NavVisitor): NavVisitor {
   const [visitor, setVisitor] = useState<NavVisitor>(rendered ?? { kind: 'anonymous' });
   const isRendered = rendered !== undefined;

@@ -31,7 +31,7 @@ export type Worker = {
   id: string;
   role: string;
   office?: OfficeRole | undefined;
-  /** a buyer who lists nothing: the areas of sellers come with the first listing */
+  /** a buyer without listings, who does not see the sellers' areas */
   isBuyer?: boolean;
 };
 

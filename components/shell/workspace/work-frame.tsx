@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Four areas and the menu: a thumb finds no more than five. */
+/** Four areas and the menu, because a thumb reaches no more than five. */
 const MAX_IN_BAR = 4;
 
 const entry =

@@ -19,7 +19,7 @@ describe('areas', () => {
       .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`);
   }
 
-  /** Of another page, which its own page sends on or links to with what it needs. */
+  /** Pages reached only from another page, which redirects or links to them. */
   const ON_THE_WAY = new Set(['/confirm-identity', '/properties', '/admin']);
 
   describe('two presses', () => {
@@ -171,7 +171,7 @@ describe('the frame', () => {
     const leads = within(side!).getByRole('link', { name: /^Leads/, hidden: true });
     expect(leads).toHaveAttribute('aria-current', 'page');
     expect(leads).toHaveTextContent('99+');
-    // nothing is open there: no number
+    // nothing is open, so there is no number
     expect(within(side!).getByRole('link', { name: 'Visits', hidden: true })).toBeInTheDocument();
     expect(screen.queryByText('Foot')).not.toBeInTheDocument();
     // four areas and the menu

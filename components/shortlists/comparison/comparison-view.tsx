@@ -106,7 +106,7 @@ export function ComparisonView({ homes, groups }: Props) {
             </Heading>
             <div className="relative snap-x scroll-pl-22 overflow-x-auto print:overflow-visible">
               <table
-                // with an explicit width the columns keep it, whatever their content
+                // an explicit width keeps the columns equal, whatever their content
                 style={{ '--homes': homes.length } as CSSProperties}
                 className="w-[calc(5.5rem+var(--homes)*6.75rem)] min-w-full table-fixed border-collapse sm:w-full print:w-full"
               >

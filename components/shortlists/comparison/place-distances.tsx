@@ -59,7 +59,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // the form's values: what was typed before React had taken over is in them only
+    // reads the form, because text typed before hydration is only there
     const values = new FormData(form);
     const [name, near] = ['name', 'place'].map((field) => String(values.get(field)).trim()) as [
       string,

@@ -120,7 +120,7 @@ function useNamed(known: string | undefined) {
   return { name, remember, withName, dialog };
 }
 
-/** Sends calls in order: the first reply sets the cookie by which this browser's next ones are known as its own. */
+/** Sends calls in order, because the first reply sets the cookie that identifies this browser's later ones. */
 function useTurns() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return <T,>(work: () => Promise<T>): Promise<T> => {
@@ -133,7 +133,7 @@ function useTurns() {
 type TourWish = { day: string; phone: string; homes: string[] };
 type TourRequestProps = { shared: SharedShortlistDto; send: (wish: TourWish) => Promise<void> };
 
-/** "See both on Sunday": the homes that somebody said yes to, on one day. The broker gets it at once. */
+/** Asks for one visit ("See both on Sunday") to all homes with a yes. The broker gets it at once. */
 function TourRequest({ shared, send }: TourRequestProps) {
   const { t, reply } = useTexts('shortlists');
   const { homes, days, tour } = shared;

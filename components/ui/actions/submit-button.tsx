@@ -7,7 +7,7 @@ import { Button } from './button';
 
 type Props = Omit<ComponentProps<typeof Button>, 'type'>;
 
-/** Disabled, like Enter, until the script has loaded: the browser itself would put a password into the address, which logs keep. */
+/** Disabled until the script has loaded, also for Enter, because the browser itself would put a password into the address, which logs keep. */
 export function SubmitButton({ disabled, className = '', ...rest }: Props) {
   const { t } = useTexts('common');
   const ready = useHydrated();

@@ -3,7 +3,7 @@ import { Heading } from './heading';
 
 type Props = {
   title: ReactNode;
-  /** a summary beside the title: enough for most readers */
+  /** a short summary beside the title */
   note?: ReactNode;
   children: ReactNode;
 };

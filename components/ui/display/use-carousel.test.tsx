@@ -7,13 +7,13 @@ const mockListeners = new Map<string, Set<() => void>>();
 let mockAt = 0;
 const mockMoves: { to: number; jump: boolean }[] = [];
 
-/** Embla measures slides, which jsdom does not lay out: this one has a position and no pixels. */
+/** A slide with a position but no pixels, because Embla measures slides and jsdom does not lay them out. */
 const mockApi = {
   rootNode: () =>
     Object.assign(document.createElement('div'), {
       getBoundingClientRect: () => new DOMRect(0, 0, 300, 100),
     }),
-  // a button that stands for the third slide
+  // a button for the third slide
   slideNodes: () =>
     [0, 1, 2, 3].map((i) => (i === 2 && screen.queryByText('Third')) || document.createElement('li')),
   selectedScrollSnap: () => mockAt,
@@ -96,7 +96,7 @@ test('stands still under the pointer and the focus, until both have gone; its se
   fireEvent.pointerLeave(region());
   pass(10_000);
   expect(at()).toBe(0);
-  // the focus stays inside: from one button to another
+  // the focus moves from one button to another inside
   fireEvent.blur(screen.getByRole('button', { name: 'Third' }), {
     relatedTarget: screen.getByRole('button', { name: 'Pause' }),
   });

@@ -94,7 +94,7 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
     };
   }, [api, touched]);
 
-  // with what the page shows, so that its seconds are never counted from before or after
+  // runs in the layout phase, so that the seconds count from what the page shows
   useLayoutEffect(() => {
     if (!moving) return;
     const ticking = setInterval(() => api?.scrollNext(), everyMs);

@@ -10,7 +10,7 @@ export type BothChangedRow = { label: string; mine: string; theirs: string };
 
 type Props = {
   rows: readonly BothChangedRow[];
-  /** heading, and labels of the other side and of both presses, if "somebody else" does not fit */
+  /** heading and labels that replace "somebody else" where it does not fit */
   labels?: { heading?: string; theirs?: string; keepMine?: string; takeTheirs?: string };
   /** text if no field can be shown */
   note?: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Without `value` the work is under way, and nobody knows how far. */
+/** Without `value`, the progress of the work is unknown. */
 export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'> & { 'aria-label': string }) {
   return (
     <progress

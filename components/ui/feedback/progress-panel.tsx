@@ -9,7 +9,7 @@ type Props = {
   status: string;
   handled: number;
   total: number;
-  /** that the page may be left, and where to find the work again */
+  /** hint that the person may leave the page, and where to find the work again */
   hint: string;
   message: string | undefined;
   isStopping: boolean;

@@ -28,7 +28,7 @@ const asText = (value: unknown) => [value ?? ''].flat().join(', ');
 export function useMergedRecord<T extends Fields, R extends object>(options: Options<T, R>) {
   const { record, storedOf, send, labelOf, onSaved, onProblem } = options;
   const { shownAs = (_name: keyof T & string, value: unknown) => asText(value) } = options;
-  // a page that is refreshed meanwhile does not change what the person began with
+  // a refresh does not change the base of this edit
   const first = useRef(record).current;
   const [isDeciding, setDeciding] = useState(false);
   const { save, conflict } = useMergedSave<T, R>({

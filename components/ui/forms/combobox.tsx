@@ -16,7 +16,7 @@ type Props = Described & {
   none: string;
 };
 
-/** More would be scrolled through: another letter is faster. */
+/** Limit of shown options, because typing another letter is faster than scrolling. */
 const MAX_SHOWN = 50;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[\s·-]+/);

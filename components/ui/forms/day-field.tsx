@@ -8,7 +8,7 @@ import { type Described, FieldShell, useLabelled } from './field';
 import { TimeInput } from './time-input';
 import { useFormValue } from './use-form-value';
 
-/** A day with its label: what `TextField` is to a text. */
+/** A labelled day input, like `TextField` for text. */
 export function DayField(props: Described & DayInputProps) {
   const { shell, control } = useLabelled(props);
   return <FieldShell {...shell}>{(described) => <DayInput {...control} {...described} />}</FieldShell>;

@@ -19,7 +19,6 @@ export type DayInputProps = FormValueProps &
     min?: string | number | undefined;
     max?: string | number | undefined;
     invalid?: boolean;
-    /** of a filter or a row */
     isSmall?: boolean;
   };
 

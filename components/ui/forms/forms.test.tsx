@@ -46,7 +46,7 @@ describe('combobox', () => {
   describe('a choice among 303 clients', () => {
     beforeEach(() => void render(<Form />));
 
-    test('a part of the name finds the client, and Enter takes it', () => {
+    test('finds a client by part of the name and selects it with Enter', () => {
       fireEvent.change(field(), { target: { value: 'desh mee' } });
       expect(options()).toEqual(['Meera Deshmukh']);
       fireEvent.keyDown(field(), { key: 'Enter' });
@@ -87,7 +87,7 @@ describe('day field', () => {
   const calendar = () => screen.getByRole('button', { name: 'Calendar' });
   const sent = () => [...new FormData(document.querySelector('form') as HTMLFormElement)];
 
-  test('a day is shown in the form of the site and sent as a day', () => {
+  test("shows a day in the site's format and sends it as a date", () => {
     render(
       <form>
         <DayField label="Day" name="day" defaultValue="2026-11-23" />
@@ -103,7 +103,7 @@ describe('day field', () => {
     expect(sent()).toEqual([['day', '']]);
   });
 
-  test('text that is not a day, or a day outside the limits, stays visible', () => {
+  test('keeps invalid or out-of-range text visible', () => {
     render(
       <form>
         <DayField label="Day" name="day" max="2026-11-26" />
@@ -119,7 +119,7 @@ describe('day field', () => {
     expect(day().validationMessage).toBe('');
   });
 
-  test('text that is typed into a filled field replaces its day', () => {
+  test('replaces the day with newly typed text', () => {
     render(<DayField label="Day" name="day" defaultValue="2026-11-23" />);
     fireEvent.focus(day());
     expect([day().selectionStart, day().selectionEnd]).toEqual([0, '23 Nov 2026'.length]);
@@ -309,7 +309,7 @@ describe('checked forms', () => {
     expect(city()).toBeValid();
   });
 
-  test('a failure that is about no field is shown below the form, and the form can be sent again', async () => {
+  test('shows a general failure below the form and allows sending again', async () => {
     network.replies(`POST ${PATH}`, { message: 'Too many attempts', code: 'rate_limited' }, 429);
     network.replies(`POST ${PATH}`, { message: 'Thing created' });
     render(<Sample start={{ name: 'Asha', city: 'Nagpur' }} />);
@@ -397,7 +397,7 @@ describe('merged forms', () => {
     expect(screen.getByText('Saved')).toBeInTheDocument();
   });
 
-  test('only what both changed is asked about, and the rest of both is saved', async () => {
+  test('asks only about conflicts and saves the rest of both', async () => {
     const path = `/api/property/${ID}/owner`;
     const stored = { ...OWNER, name: 'Mrs Rao', hasLetters: false, __v: 2 };
     network.replies(`PUT ${path}`, refused(stored), 409);
@@ -427,7 +427,7 @@ describe('merged forms', () => {
     });
   });
 
-  test('the name that another tab gave a template stays when its text is saved', async () => {
+  test("keeps a template's name changed in another tab when its text is saved", async () => {
     const path = `/api/leads/templates/${ID}`;
     const template = { id: ID, name: 'Free', text: 'Hello {name}', __v: 0 };
     const stored = { ...template, name: 'Still free', __v: 1 };
@@ -442,7 +442,7 @@ describe('merged forms', () => {
     expect(network.calls[1]?.body).toEqual({ name: 'Still free', text: 'Hi', __v: 1 });
   });
 
-  test('a webhook that another tab has paused gets other events without being resumed', async () => {
+  test('keeps a webhook paused in another tab when its events change', async () => {
     const path = `/api/user/webhooks/${ID}`;
     const webhook: WebhookDto = {
       ...{ id: ID, url: 'https://hooks.example.com/x', events: ['lead.created'], isActive: true },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '#language';
 import { PlainInput } from '@/components/ui/forms/control';
 
-/** A field that people neither see nor reach and programs fill in; see lib/enquiries/rules.ts. */
+/** A hidden field that only programs fill in; see lib/enquiries/rules.ts. */
 export function TrapField(props: ComponentProps<'input'>) {
   const { t } = useTexts('common');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Listens only while there is something to lose: a page with such a listener is not stored for Back in some browsers. */
+/** Listens only while changes could be lost, because some browsers do not keep such pages for Back. */
 class LeaveGuard {
   #working = false;
 
@@ -17,7 +17,7 @@ class LeaveGuard {
   }
 }
 
-/** While `current` is true the browser asks before this page is left: what was typed, or is being sent, would be lost. */
+/** Asks before leaving the page while `current` is true, so that typed or unsent data is not lost. */
 export function useAskBeforeLeaving(): { current: boolean } {
   const [guard] = useState(() => new LeaveGuard());
   useEffect(

@@ -21,7 +21,7 @@ type Options<Input extends FieldValues, Output> = {
   start?: DefaultValues<Input>;
   /** calls the API with the checked values; a reply is shown as the form's success, with its message */
   send: (values: Output) => Promise<Reply>;
-  /** the text for a failed call; by default what the server says */
+  /** the text for a failed call; defaults to the server's message */
   failed?: (error: unknown) => string | undefined;
   /** message of the whole form while a field is wrong */
   invalid?: string;
@@ -41,7 +41,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   const [isLeaving, setLeaving] = useState(false);
   const busy = form.formState.isSubmitting || isLeaving;
 
-  /** Shows what the server found wrong at the fields; a path such as `settings.openDays.0` is about `openDays`. */
+  /** Shows the server's issues at the fields; a path such as `settings.openDays.0` belongs to `openDays`. */
   function showIssues(element: HTMLFormElement, error: unknown): string[] {
     const wrong = new Map<string, string>();
     for (const { path, message } of error instanceof ApiError ? error.issues : []) {
@@ -73,7 +73,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   /** Shows errors of no field in particular below the form. */
   function refuse(element: HTMLFormElement, errors: FieldErrors<Input>): void {
     const [, other] = Object.entries(errors).find(([name]) => !isField(element, name)) ?? [];
-    // of a list of fields, such as `mapping.0`, the library puts it below `root`
+    // the library puts errors of list fields, such as `mapping.0`, below `root`
     const { message, root } = (other ?? {}) as { message?: string; root?: { message?: string } };
     const text = invalid ?? message ?? root?.message;
     if (text) setOutcome({ text, ok: false });

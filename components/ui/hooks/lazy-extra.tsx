@@ -10,7 +10,7 @@ type LazyExtraProps<Props> = {
   load: () => Promise<{ default: ComponentType<Props> }>;
   fallback?: ComponentType<Props>;
   props: Props;
-  /** texts that the page did not send: fetched together with it */
+  /** texts that the page did not send, fetched together with the component */
   texts?: TextBundle;
 };
 

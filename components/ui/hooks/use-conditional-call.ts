@@ -8,7 +8,7 @@ type Seen = EarlierChangeDto['seen'];
 /** A colleague's quicker change, and how to write all the same. */
 export type Forestalled = {
   message: string;
-  /** undefined if nobody is named */
+  /** the person's name, if known */
   by: string | undefined;
   again: () => Promise<boolean>;
   isGone?: boolean;

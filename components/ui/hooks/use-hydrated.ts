@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Until React has taken over, a form that needs script is disabled: the browser would put its fields into the address. */
+/** False until hydration. Forms that need script are disabled until then, because the browser would put their fields into the address. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** True where a letter is text: in a field, or while a dialog has the keyboard. */
+/** True in a field or while a dialog is open, where letters are text. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (document.querySelector('dialog[open]')) return true;

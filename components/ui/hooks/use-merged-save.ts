@@ -17,18 +17,18 @@ export type MergeConflict<T extends Fields> = {
 type Options<T extends Fields, Reply> = {
   /** state at the start */
   start: Stored<T>;
-  /** `base` is what is stored as far as known, for calls that only take changed fields */
+  /** `base` is the last known stored state, for calls that send only changed fields */
   send: (fields: T, version: number, base: T) => Promise<Reply>;
-  /** returns what is stored according to a failed call; undefined for other failures */
+  /** returns the stored state from a conflict; undefined for other failures */
   storedIn: (error: unknown) => Stored<T> | undefined;
-  /** for a form that stays open: shows what was saved, with the fields of others, and returns what is stored since */
+  /** for a form that stays open: shows the saved and merged fields, and returns the new stored state */
   onSaved?: (fields: T, reply: Reply) => Stored<T>;
 };
 
 /** Merges fields that only one side changed, and asks about the others. `save` returns whether it is saved; other failures throw. */
 export function useMergedSave<T extends Fields, Reply = unknown>(options: Options<T, Reply>) {
   const { start, send, storedIn, onSaved } = options;
-  /** base of what the form shows, also during a question */
+  /** base of the form's values, also during a question */
   const began = useRef(start);
   const latest = useRef(start);
   const [conflict, setConflict] = useState<MergeConflict<T>>();

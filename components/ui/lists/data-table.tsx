@@ -14,7 +14,7 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   /** name of the order in the address; without it the column does not sort */
   sort?: string;
-  /** descending first, as for numbers: people who choose this order look for the most */
+  /** descending first, as for numbers, because people look for the largest */
   sortDescFirst?: boolean;
   numeric?: boolean;
   /** the label is read aloud but not shown */
@@ -29,7 +29,7 @@ export type Column<T> = {
   phoneLabel?: boolean;
 };
 
-/** The target of a column's head: reverses the order that is shown already. */
+/** The link target of a column heading, which reverses the current order. */
 function turnOf<T>({ sort: by, numeric, sortDescFirst }: Column<T>, sort: Sort): 'asc' | 'desc' {
   if (sort.by === by) return sort.dir === 'asc' ? 'desc' : 'asc';
   return numeric || sortDescFirst ? 'desc' : 'asc';
@@ -46,7 +46,7 @@ type Props<T> = {
   label?: (english: string) => string;
 };
 
-/** Columns that can be hidden: neither the name of the row nor its actions. */
+/** Columns that can be hidden, which excludes the row's name and its actions. */
 const isOptional = <T,>({ isRowHeader, quietLabel, isFixed }: Column<T>) =>
   !isRowHeader && !quietLabel && !isFixed;
 

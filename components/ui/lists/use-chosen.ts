@@ -8,7 +8,7 @@ type Row = { _id: string };
 export const isWithShift = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
-/** Ticked rows in list order, without those no longer listed. With Shift, a tick includes all rows from the last one. */
+/** Ticked rows in list order, without rows that have left the list. Shift includes all rows since the last tick. */
 export function useChosen<T extends Row>(rows: readonly T[], isEnabled = true) {
   const [ids, setIds] = useState<string[]>([]);
   const last = useRef<string>(undefined);

@@ -13,7 +13,7 @@ export function followed(event: MouseEvent): string | undefined {
   return link.pathname + link.search;
 }
 
-/** For a list of GET filters and page links: the next state comes without a reload, and the old one stays in sight until then. */
+/** Loads filters and pages of a list without a reload, and keeps the old state visible until then. */
 export function useListNavigation() {
   const router = useRouter();
   const [isLoading, start] = useTransition();

@@ -6,7 +6,7 @@ import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** session storage key: what is chosen in each list, over its pages and filters */
+/** session storage key: the selection of each list, across its pages and filters */
 const KEY = 'saptam:chosen';
 
 type Items = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ type Row = { _id: string };
 export type Matching<I> = { total: number; items: (I & { id: string })[] };
 
 type Options<T extends Row, I> = {
-  /** path of the list: each has a selection of its own */
+  /** path of the list, because each has a separate selection */
   list: string;
   rows: readonly T[];
   /** data of a row that an action needs */
@@ -80,7 +80,7 @@ export function useSelection<T extends Row, I>(options: Options<T, I>) {
     const here = [...shown.keys()];
     put(isAll ? without(here) : [...without(here), ...shown.values()]);
   };
-  /** Only these, of the chosen ones and those shown. */
+  /** Selects exactly these rows among those shown, and keeps the rest of the selection. */
   const setIds = (wanted: readonly string[]) =>
     put(wanted.flatMap((id) => shown.get(id) ?? (stored[id] as Item | undefined) ?? []));
   async function chooseMatching(): Promise<void> {

@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClick'> & {
   ref?: RefObject<HTMLDialogElement | null>;
   /** opens with its first rendering, and is rendered as long as it is open */
   opensAtOnce?: boolean;
-  /** a press beside it closes it: only for dialogs with nothing to lose */
+  /** closes on an outside press; only for dialogs with nothing to lose */
   closesOutside?: boolean;
 };
 

@@ -12,7 +12,7 @@ const exitPopup = () => import('./exit-popup');
 const isBusy = () =>
   document.querySelector('dialog[open], input:focus, textarea:focus, select:focus') !== null;
 
-/** The next intent tries again what could not be loaded. */
+/** Fallback for a popup that fails to load. The next intent retries. */
 function NotLoaded({ onDone }: { onDone: () => void }) {
   useEffect(onDone, [onDone]);
   return null;
@@ -44,6 +44,6 @@ export function ExitIntent(texts: { title?: string | undefined; text?: string | 
   useExitIntent(() => {
     if (mayAsk() && !isBusy()) setAsking(true);
   });
-  // the popup counts as shown when it stands open, not before
+  // the popup counts as shown only once it is open
   return asking && <LazyExtra load={exitPopup} fallback={NotLoaded} props={{ ...texts, onDone: done }} />;
 }

@@ -39,13 +39,13 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Separate from public media, under generated names: nothing of a client's input becomes a key. */
+/** Path of a document, apart from public media. Uses generated names only, so that no client input becomes a key. */
 function keyOf(storageKey: string): string {
   if (!/^[0-9a-f]{24}\/[0-9a-f]{32}$/.test(storageKey)) throw notFound();
   return `private/${storageKey}`;
 }
 
-/** Encrypts `chunks` with the newest key and stores them: nothing leaves this machine unencrypted. */
+/** Encrypts `chunks` with the newest key before storing them, so that no plain data leaves this machine. */
 async function storeEncrypted(chunks: AsyncIterable<Buffer>, storageKey: string): Promise<void> {
   const parent = join(env().DATA_DIR, 'tmp');
   const draft = join(parent, `document-${randomBytes(16).toString('hex')}`);
@@ -58,7 +58,7 @@ async function storeEncrypted(chunks: AsyncIterable<Buffer>, storageKey: string)
   }
 }
 
-/** Makes an uploaded file safe to keep: the pixels of a picture, a PDF without active content. Returns the path of the result. */
+/** Makes an uploaded file safe by keeping only a picture's pixels or a PDF without active content. Returns the result's path. */
 async function withoutDanger(path: string, mimeType: string): Promise<string> {
   if (mimeType === 'application/pdf') {
     const problem = await checkPdf(path);
@@ -119,7 +119,7 @@ const extValue = (text: string) =>
     (value) => `%${value.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The file as a response that no browser runs as a page, whatever its content. */
+/** Wraps the file in a response that no browser runs as a page, whatever its content. */
 export async function documentResponse(document: {
   storageKey: string;
   isEncrypted?: boolean;
@@ -159,8 +159,8 @@ export async function reencryptDocument(document: {
 const GRACE_MS = 60 * 60 * 1000;
 
 /**
- * Removes files that their owner's row does not name, left behind by a crash between storing and writing. Files of unknown
- * accounts are left alone: it may be the wrong database.
+ * Removes files missing from their owner's row, left by a crash between storing and writing. Keeps files of unknown accounts, because this may be the wrong
+ * database.
  */
 export async function removeUnusedDocuments(
   keysOf: (userId: string) => Promise<string[] | undefined>,

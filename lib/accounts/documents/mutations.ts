@@ -54,7 +54,7 @@ async function authorizedDocument(
   return { user, ...found };
 }
 
-/** Staff who open somebody's document are logged before the first byte is sent. */
+/** Logs staff who open another person's document before the first byte is sent. */
 export async function openDocument(session: UserSession, id: string, ip: string): Promise<Response> {
   const { user, owner, document } = await authorizedDocument(session, id, readers);
   if (!isOwner(user, owner)) {

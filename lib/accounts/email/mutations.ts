@@ -23,8 +23,8 @@ const newToken = () => randomBytes(32).toString('base64url');
 const stale = () => new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
 
 /**
- * Asks both mailboxes. An address that was never confirmed is not asked: anyone who mistyped it at sign-up could not answer. The
- * reply is the same for an address that already has an account.
+ * Asks both mailboxes to confirm. Skips an old address that was never confirmed, because it may be mistyped. Replies the same if the new address has an
+ * account.
  */
 export async function requestEmailChange(session: UserSession, email: string): Promise<void> {
   const { user } = session;
@@ -44,7 +44,7 @@ export async function requestEmailChange(session: UserSession, email: string): P
     ...(!user.isVerified && { oldConfirmedAt: new Date() }),
     expiresAt: new Date(Date.now() + CONFIRM_DAYS * DAY_MS),
   };
-  // an index allows one open change: of several simultaneous requests, each replaces the one before
+  // an index allows one open change, so each of several simultaneous requests replaces the previous one
   const replace = () => EmailChange.findOneAndReplace({ openOf: user.id }, change, { upsert: true });
   await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
   inBackground('email change mails', async () => {
@@ -58,7 +58,7 @@ export async function cancelEmailChange(userId: string): Promise<void> {
   await EmailChange.deleteMany({ user: userId, changedAt: null });
 }
 
-/** The link in a mail: of a sign-up, whose account it returns, or in one of the two mailboxes of a change. */
+/** Confirms the link in a mail: of a sign-up, whose account it returns, or in either mailbox of a change. */
 export async function confirmEmail(
   token: string,
   ip: string,
@@ -83,7 +83,7 @@ export async function confirmEmail(
 async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promise<void> {
   const id = String(row.user);
   const before = await getCredentials({ id });
-  // the account may have changed its address meanwhile
+  // the account's address may have changed since
   if (!before || before.emailKey !== emailKeyOf(row.oldEmail)) throw stale();
   await setEmail(id, row.newEmail, true);
   const token = newToken();
@@ -117,7 +117,7 @@ async function setEmail(id: string, email: string, isVerified: boolean): Promise
   await deleteOneTimeTokens(id, 'verify-email');
 }
 
-/** From the old mailbox: restores the address and signs out the browsers of the change. */
+/** Undoes a change from the old mailbox: restores the address and signs out the browsers of the change. */
 export async function undoEmailChange(token: string, ip: string): Promise<void> {
   const row = await EmailChange.findOneAndDelete({
     undoHash: hashSecret(token),
@@ -126,7 +126,7 @@ export async function undoEmailChange(token: string, ip: string): Promise<void> 
   if (!row) throw stale();
   const id = String(row.user);
   await setEmail(id, row.oldEmail, true);
-  // what the person who took over the account has requested since
+  // deletes later requests by the person who took over the account
   await EmailChange.deleteMany({ user: id });
   await deleteSessionsOf(id);
   await recordEmailChange(id, ip, 'undone');

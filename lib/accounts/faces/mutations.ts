@@ -40,7 +40,7 @@ async function replaceFace(userId: string, face: string | undefined): Promise<vo
   if (before?.face) await (await objectStore()).remove(faceKey(before.face));
 }
 
-/** Shows a person by the picture in the field `face`: beside their listings, on prints and on pages for clients. */
+/** Saves a person's picture from the field `face`, for their listings, prints and clients' pages. */
 export async function saveFace(actor: Actor, request: Request): Promise<{ face: string }> {
   const form = await readMultipart(request, RULES);
   try {

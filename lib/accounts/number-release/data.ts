@@ -71,7 +71,6 @@ export async function mapAllReleases(
   return found;
 }
 
-/** For the export of an account: all releases by it and to it. */
 export async function exportReleases(owner: string) {
   const facts = { _id: 0, property: 1, propertyTitle: 1, reason: 1, at: 1, withdrawnAt: 1 };
   const [given, received] = await Promise.all([

@@ -14,5 +14,5 @@ export type NumberReleaseDto = {
   visitStart?: string;
 };
 
-/** Whether one person still shows another their number in one record. */
+/** The state of one person's number towards another in one record. */
 export type ReleaseState = { id: string; giver: string; receiver: string; isTaken: boolean };

@@ -43,7 +43,7 @@ export async function recordRelease(release: NewRelease, at = new Date()): Promi
   return added ? String(added._id) : undefined;
 }
 
-/** Takes a number back from a receiver, however it was given: one ledger decides everywhere. */
+/** Takes a number back from a receiver, however it was given, because one ledger decides everywhere. */
 export async function withdrawNumber(owner: string | undefined, id: string, at = new Date()): Promise<void> {
   const row = owner === undefined ? null : await NumberRelease.findOne({ _id: id, giver: owner }).lean();
   if (!row) throw notFound('Not found');

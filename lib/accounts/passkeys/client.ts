@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { ApiError } from '@/lib/platform/browser/api';
 
-/** The library is loaded on first use: most visitors never use a passkey. */
+/** Loads the library on first use, because most visitors never use a passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
 /** The browser's error when the person closed its dialog or waited too long. */

@@ -163,7 +163,7 @@ export async function redeemPasskey(
       throw new AppError('unauthenticated', FAILED, { cause });
     });
   if (!verified) throw new AppError('unauthenticated', FAILED);
-  // of two responses with one counter the second is a copy; authenticators without a counter always send 0
+  // a repeated counter means a copied response; authenticators without a counter always send 0
   const { newCounter } = authenticationInfo;
   const used = await Passkey.updateOne(
     { _id: row._id, counter: row.counter },

@@ -16,7 +16,7 @@ const CODE_MINUTES = 10;
 
 const confirmed = (user: string, phone: string) => `phone:${user}:${phone}`;
 
-/** Sends a code as a text message, while nobody waits for the gateway. `minutes`: how long it is good for. */
+/** Sends a code as a text message in the background. `minutes` is its validity. */
 export async function sendCodeText(phone: string, code: string, minutes: number): Promise<void> {
   // a longer name does not fit the placeholder of the registered text
   const name = (await site()).name.slice(0, MAX_VAR_LENGTH);

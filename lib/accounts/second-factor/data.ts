@@ -21,7 +21,7 @@ export async function hashRecoveryCode(code: string, salt: string): Promise<stri
   return (await derive(code, salt, HASH_BYTES, { N: RECOVERY_HASH_COST })).toString('base64url');
 }
 
-/** A day of steps: a last one further ahead was accepted while the clock was wrong. */
+/** A day of 30-second steps. A last step further ahead was accepted while the clock was wrong. */
 const CLOCK_STEPS = 2880;
 
 /** The 30-second step of this code, which must be later than the last accepted one; undefined when the code is wrong. */
@@ -72,7 +72,7 @@ export async function getFactors(session: UserSession): Promise<FactorsDto> {
   };
 }
 
-/** For the export of a person's data: that a second factor exists, never its secrets. */
+/** Exports that a second factor exists, but never its secrets. */
 export async function exportSecondFactor(userId: string) {
   const stored = await getStoredFactors(userId);
   return {

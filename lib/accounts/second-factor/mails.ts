@@ -12,7 +12,7 @@ type To = Receiver & { id: string };
 
 const securityPage = (id: string) => `${siteUrl()}/profile/${id}/security`;
 
-/** Sent after a way to sign in was added or removed: a person who did not do it must find out. */
+/** Sent after a sign-in method was added or removed, to warn a person who did not do it. */
 export function factorChangedMail(to: To, what: FactorChange): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   return letter(

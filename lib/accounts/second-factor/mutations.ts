@@ -114,10 +114,7 @@ async function recordFactor(session: UserSession, what: FactorChange, ip: string
   });
 }
 
-/**
- * Called after a factor was added. The first one comes with recovery codes, and every other browser is signed out: it had signed
- * in with the password alone.
- */
+/** Runs after a factor was added. With the first, creates recovery codes and signs out other browsers, because they used the password alone. */
 export async function factorAdded(
   session: UserSession,
   what: FactorChange,
@@ -135,7 +132,7 @@ export async function factorAdded(
   return { recoveryCodes: await renewRecoveryCodes(id) };
 }
 
-/** Called after a factor was removed: without any factor the recovery codes end too, and the password alone is enough again. */
+/** Runs after a factor was removed. Without any factor, the recovery codes end and the password alone is enough. */
 export async function factorRemoved(session: UserSession, what: FactorChange, ip: string): Promise<void> {
   const { id } = session.user;
   const [app, passkey] = await Promise.all([
@@ -167,7 +164,7 @@ async function takeTotp(userId: string, code: string, stored: StoredFactors): Pr
   if (!stored.totpSecret || !stored.totpSince) return undefined;
   const step = totpStep(stored.totpSecret, code, stored.totpLastStep);
   if (step === undefined) return undefined;
-  // of two requests with the same code, one finds the step used
+  // of two requests with the same code, the second finds the step used
   const taken = await SecondFactor.updateOne(
     { user: userId, totpLastStep: stored.totpLastStep },
     { $set: { totpLastStep: step, totpLastUsedAt: new Date() } },

@@ -50,7 +50,7 @@ export type Caller = {
   headers: Headers;
   ip: string;
   userAgent: string | undefined;
-  /** the browser's current session: a guest's activity is adopted, an older session is closed */
+  /** the browser's current session; a guest's activity is adopted, an older session closed */
   session: AnySession | null;
 };
 
@@ -93,7 +93,7 @@ async function checkCode({ id, hasSecondFactor }: Credentials, { code, ip }: Log
   });
 }
 
-/** Signs in: opens a session, adopts the guest's activity, writes the audit log. */
+/** Signs in by opening a session, adopting the guest's activity and writing the audit log. */
 export async function login(request: LoginRequest): Promise<LoginResult> {
   const found = await checkPassword(request);
   const { id, passwordHash, hasShortPassword } = found;
@@ -114,8 +114,8 @@ export async function loginWithPasskey(
 }
 
 /**
- * After an address was confirmed: only in the browser that opened the account and only for its first sign-in, because a link in a
- * mail must never sign its reader in to an account that a stranger opened with their address.
+ * Signs in after an address is confirmed, only in the browser that opened the account and only once. A mailed link must never sign its reader in to a
+ * stranger's account opened with their address.
  */
 export async function loginAfterSignUp(userId: string, caller: Caller): Promise<LoginResult | undefined> {
   if (caller.session?.kind === 'user' || (await signedUpHere(caller.headers)) !== userId) return undefined;
@@ -159,7 +159,7 @@ export async function signOutEverywhere(session: UserSession, ip: string): Promi
 
 type Entering = Pick<Credentials, 'id' | 'role' | 'emailKey'> & { hasSecondFactor?: boolean };
 
-/** Common to all sign-ins: a session, its time, an audit entry, and a browser that is remembered. */
+/** Opens a session for any kind of sign-in, with audit entry and remembered browser. */
 export async function openUserSession(
   { id, role, emailKey, hasSecondFactor = false }: Entering,
   { userAgent, ip }: Pick<Caller, 'userAgent' | 'ip'>,
@@ -170,7 +170,7 @@ export async function openUserSession(
   return { ...opened, cookies: [...opened.cookies, await deviceCookie(emailKey)] };
 }
 
-/** Notifies the person of a sign-in from a new browser: if it was not them, they can end the session. */
+/** Notifies the person of a sign-in from a new browser, so that they can end a stranger's session. */
 function tellOfNewDevice(found: Credentials, { userAgent, ip }: Caller): void {
   const at = new Date();
   inBackground('new-device mail', async () => {
@@ -188,12 +188,9 @@ function formerOwners({ session, headers }: Caller): string[] {
 }
 
 /**
- * Three counts of wrong passwords (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
- * - per account and address: stops one guesser at one account;
- * - per address: stops one guesser at many accounts;
- * - per account: stops many addresses at one account. This one a stranger could run up on purpose, so browsers that
- *   have signed in to the account before are counted apart from it and from the address, which may be that of a whole village, and
- *   both end by themselves after their 15 minutes.
+ * Counts wrong passwords in three ways (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): - per account and address, against one guesser at
+ * one account; - per address, against one guesser at many accounts; - per account, against many addresses at one account. A stranger could exhaust the last
+ * one on purpose, and a whole village may share an address, so browsers known to the account are counted separately. Every block ends after 15 minutes.
  */
 export type Attempt = { account: string; ip: string; knownDevice: boolean };
 
@@ -211,7 +208,7 @@ async function countAttempt(attempt: Attempt): Promise<void> {
   await consume('loginAccount', key.account);
 }
 
-/** The right password clears the account's counts, and only itself from that of the address: others may be guessing from there. */
+/** Clears the account's counts after the right password, and only this account's share of the address count, because others may be guessing from there. */
 async function clearAttempts(attempt: Attempt): Promise<void> {
   const key = keys(attempt);
   await resetLimit('loginPair', key.pair);

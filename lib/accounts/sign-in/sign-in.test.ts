@@ -79,12 +79,12 @@ describe('the second factor', () => {
     return send(passkeySignIn, browser, { credential: phone.answer(options.json) });
   }
 
-  /** What passes eleven minutes after the last factor. */
+  /** Simulates eleven minutes since the last factor. */
   const grow = (person: Person) =>
     Session.updateMany({ user: person.id }, { $set: { factorAt: new Date(Date.now() - 11 * 60_000) } });
 
   describe('authenticator app', () => {
-    test('the password alone does not sign in any more; each code works once', async () => {
+    test('requires a code beside the password and accepts each code once', async () => {
       const person = await signedIn('seller');
       const elsewhere = new Browser();
       await signIn(person, {}, elsewhere);
@@ -305,7 +305,7 @@ describe('the second factor', () => {
       expect(await rows.collection.countDocuments({ user: new Types.ObjectId(person.id) })).toBe(0);
   });
 
-  test('a browser that signs in for the first time is reported by mail, a known one is not', async () => {
+  test('reports a sign-in from a new browser by mail, but not from a known one', async () => {
     const person = await signedIn('seller');
     expect(await mailsTo(person.email)).toEqual([]);
     await signIn(person, {}, person.browser);

@@ -45,7 +45,7 @@ async function check(session: UserSession, given: StepUp): Promise<string> {
   const { id } = session.user;
   if ('credential' in given) {
     await redeemPasskey(given.credential, 'step-up', id).catch((cause) => {
-      // the session stays open: only the passkey was refused
+      // the session stays open, because only the passkey was refused
       throw new AppError('invalid', 'That passkey was not accepted. Please try again', { cause });
     });
     return 'passkey';

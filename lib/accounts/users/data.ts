@@ -32,7 +32,7 @@ export async function mapUserNames(ids: Iterable<unknown>): Promise<Map<string, 
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
 }
 
-/** One spelling of an address: some browsers send the domain जीमेल.भारत as `xn--…`, others as it is typed. */
+/** Normalises an address, because some browsers send the domain जीमेल.भारत as `xn--…` and others as typed. */
 export function emailKeyOf(email: string): string {
   const typed = email.trim().toLowerCase().normalize('NFC');
   const at = typed.lastIndexOf('@') + 1;
@@ -168,7 +168,7 @@ async function findProfile(id: string): Promise<ProfileRow | undefined> {
 
 export type IdentityField = 'aadhaarNumber' | 'panNumber';
 
-/** Additional data for encrypting an identity number: the person and the field. */
+/** Additional authenticated data for an identity number: the person and the field. */
 export function encryptionContext(userId: string, field: IdentityField): string {
   return `${userId}:${field}`;
 }
@@ -215,7 +215,7 @@ function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): Prof
   };
 }
 
-/** A profile, masked as `masked` says: in full only for the person. Callers authorise first. */
+/** A profile, masked unless it is the person's own. Callers authorise first. */
 export async function getProfile(id: string, masked: boolean): Promise<ProfileDto | undefined> {
   const row = await findProfile(id);
   return row && toProfileDto(row, masked, (await retention()).erasure);

@@ -14,7 +14,6 @@ export type ProfileDto = Pick<SessionUser, 'name' | 'email' | 'phone' | 'role' |
   reraAgentNumber: string;
   /** address of the picture that the person has given of themselves, or null */
   picture: string | null;
-  /** spoken with those who enquire */
   languages: SpokenLanguage[];
   documents: ProfileDocument[];
   /** language of mails to this person */

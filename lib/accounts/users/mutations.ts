@@ -21,10 +21,7 @@ import type { ProfileDto } from './dto';
 import { isShortForStaff, maskAadhaar, maskPan } from './rules';
 import type { ProfileUpdate, RegisterInput } from './schema';
 
-/**
- * Whether an account may get a mail about what was done in it. Anyone can open one with an address that is not theirs: until it is
- * confirmed its mails count among those that nobody asked for.
- */
+/** True if the account may get mails about activity in it. Anyone can register a foreign address, so mails to unconfirmed ones count as unsolicited. */
 export const mayMailOwner = async ({ email, isVerified }: { email: string; isVerified?: boolean }) =>
   isVerified === true || mayMailUninvited(emailKeyOf(email));
 
@@ -51,7 +48,7 @@ const MASKS = { aadhaarNumber: maskAadhaar, panNumber: maskPan };
 
 type Change = { set: Record<string, unknown>; unset: Record<string, 1> };
 
-/** Absent, or the mask sent back unchanged: no change. Empty: removed. Anything else: encrypted and stored. */
+/** Leaves the number unchanged if absent or sent back masked, removes it if empty, and otherwise encrypts and stores it. */
 function applyIdentityNumber(
   change: Change,
   row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
@@ -100,7 +97,7 @@ export async function setPassword(id: string, password: string): Promise<void> {
   await User.updateOne({ _id: id }, { $set: await storedPassword(password) });
 }
 
-/** Records whether a password that was just typed is long enough for staff: accounts become staff after they chose it. */
+/** Records whether a typed password is long enough for staff, because accounts may become staff later. */
 export async function recordPasswordLength(id: string, password: string): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { hasShortPassword: isShortForStaff(password) } });
 }
@@ -171,7 +168,7 @@ export type NewDocument = {
   size: number;
 };
 
-/** Maximum documents per person: bounds the row and the disk. */
+/** Maximum documents per person, to bound the row and the disk. */
 export const MAX_DOCUMENTS = 12;
 
 /** Adds a document unless there are too many; check and write are one step. */
@@ -226,7 +223,7 @@ async function rekeyRow(
     if (!stored || stored.v === current) continue;
     const context = encryptionContext(String(row._id), field);
     const fresh = encrypt(decrypt(stored, context), context);
-    // only if nobody saved another number meanwhile
+    // only if no other number was saved in the meantime
     const result = await User.updateOne(
       { _id: row._id, [`${name}.data`]: stored.data },
       { $set: { [name]: fresh } },
@@ -249,7 +246,7 @@ export async function refuseRecordingAtFirst(id: string): Promise<void> {
   await User.updateOne({ _id: id, lastLoginAt: null }, { $set: { recordActivity: false } });
 }
 
-/** A migration: people are found by parts of their names, which are keys of their rows. */
+/** Migration that stores keys for parts of names, by which people are found. */
 export async function renewUserTerms(): Promise<void> {
   for await (const { _id, name } of User.find({ name: op.notIn([null]) }, { name: 1 })
     .lean()
@@ -257,7 +254,7 @@ export async function renewUserTerms(): Promise<void> {
     await User.collection.updateOne({ _id }, { $set: { terms: partFoldsOf(name) } });
 }
 
-/** A migration: guards compare roles without regard to case, lists of people find them as they are stored. */
+/** Migration that lower-cases roles, because guards ignore case but lists match the stored value. */
 export async function lowerRoles(): Promise<void> {
   for (const role of USER_ROLES)
     await User.collection.updateMany({ role: { $regex: `^${role}$`, $options: 'i' } }, { $set: { role } });

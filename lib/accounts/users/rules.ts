@@ -55,7 +55,7 @@ export function agentNumberHint(typed: string): string | undefined {
   return 'A MahaRERA agent number is usually the letter A and 11 digits';
 }
 
-/** `XXXX XXXX 1234`: the last four characters and nothing else, not even the length. */
+/** `XXXX XXXX 1234`: shows only the last four characters and hides the length. */
 export function maskAadhaar(last4: string): string {
   return `XXXX XXXX ${last4}`;
 }

@@ -73,7 +73,7 @@ export const factorCodeSchema = z
 export const loginSchema = z.object({
   email: z.string(MESSAGES.loginFields).trim().min(1, MESSAGES.loginFields).max(254),
   password: givenPassword,
-  /** from the authenticator app, or a recovery code: for accounts with a second factor */
+  /** authenticator code or recovery code, for accounts with a second factor */
   code: factorCodeSchema.optional(),
 });
 
@@ -83,7 +83,7 @@ export const registerSchema = z.object({
   phone: phoneSchema.optional().default(''),
   password: newPasswordSchema,
   role: z.enum(SIGNUP_ROLES, MESSAGES.role).default('buyer'),
-  /** 18 or older; absent: the account asks at the first page after the sign-in */
+  /** 18 or older; if absent, asked on the first page after sign-in */
   isAdult: z.literal(true, MESSAGES.minor).optional(),
   agreedWords,
 });
@@ -115,12 +115,10 @@ const identityNumber = z
 
 export const profileUpdateSchema = z.object({
   name: requiredText('Please enter your name', 120),
-  /** shown in the form but never changed here: accepted and ignored */
   email: z.string().max(254).optional(),
   phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
   /** of mails to this account */
   language: z.enum(LANGUAGES).optional(),
-  /** spoken with those who enquire; absent: unchanged */
   languages: z.array(z.enum(SPOKEN_LANGUAGES)).max(SPOKEN_LANGUAGES.length).optional(),
   aadhaarNumber: identityNumber,
   panNumber: identityNumber,

@@ -100,13 +100,13 @@ describe('rules of accounts', () => {
       [null, undefined],
     ])('from %s', (from, path) => expect(safePath(from, origin)).toBe(path));
 
-    test('buyers and sellers land on the list, everybody else on the home page', () => {
+    test('redirects buyers and sellers to the list and others to the home page', () => {
       expect(
         ['buyer', 'Seller', 'broker', 'admin', 'Admin', 'validator'].map((role) => landingPath(role)),
       ).toEqual(['/properties', '/properties', '/', '/', '/', '/']);
     });
 
-    test('greets by name, else by e-mail address', () => {
+    test('greets by name, or by e-mail address without one', () => {
       expect(greeting({ name: 'Asha', email: 'a@b.c', role: 'buyer', isGuest: false })).toBe(
         'Welcome back, Asha',
       );
@@ -137,7 +137,7 @@ describe('rules of accounts', () => {
         account: ['Dashboard', 'Queue', 'Profile'],
       });
     });
-    test('staff see what their role in the office may open', () => {
+    test('shows staff the pages of their office role', () => {
       const paths = (office: OfficeRole) => {
         const visitor = { kind: 'user', id: '1', role: 'admin', office } as const;
         return [...navLinks(visitor), ...accountLinks(visitor)].map(({ href }) => href);
@@ -216,7 +216,7 @@ describe('user api', () => {
     const input = { name: 'Asha', email: 'Asha@Home.example', password: 'mango-orchard', role: 'seller' };
     const send = (body: unknown) => new Browser().call(register, '/api/user/register', { body });
 
-    test('makes an account that can sign in, and never answers the hash', async () => {
+    test('creates an account that can sign in, without returning the hash', async () => {
       const reply = await send({ ...input, phone: '98220 12345' });
       expect(reply.status).toBe(201);
       expect(reply.text).not.toMatch(/hash|\$2[aby]\$/i);
@@ -319,14 +319,14 @@ describe('user api', () => {
     });
 
     test.each([{}, { email: 'a@b.example' }, { email: '', password: '' }, { email: 3, password: [] }])(
-      'asks for what is missing in %j',
+      'asks for missing fields in %j',
       async (body) => {
         const reply = await new Browser().call(login, '/api/user/login', { body });
         expect(reply).toMatchObject({ status: 400, json: { message: 'Please fill in all fields' } });
       },
     );
 
-    test('gives every sign-in a session id of its own and closes the one before', async () => {
+    test('gives every sign-in a new session id and closes the previous session', async () => {
       const person = await signedIn('buyer');
       const before = person.browser.cookies.get('saptam_session');
       await person.browser.call(login, '/api/user/login', {
@@ -445,7 +445,7 @@ describe('user api', () => {
       });
     });
 
-    test('everybody else gets the answer of an unknown id', async () => {
+    test('replies to others as for an unknown id', async () => {
       const [person, other] = [await signedIn('seller'), await signedIn('seller')];
       const own = profilePath(person.id);
       const unknown = profilePath('f'.repeat(24));

@@ -25,9 +25,8 @@ export type Alert = Omit<SearchAlertRow, 'searches' | 'priceBefore'> & {
 /** The content for one person, and the pending alerts it settles. */
 export type Letter = {
   subscriber: Subscriber;
-  /** undefined when nobody may be contacted any more */
+  /** undefined if the person may no longer be contacted */
   to: string | undefined;
-  /** of the account, else of the page where the search was saved */
   language: Language;
   /** the recipient of instant alerts (lib/platform/auth/visitor.ts) */
   owner: string | undefined;
@@ -76,7 +75,6 @@ export async function readLetters(digests: readonly Digest[], now: Date): Promis
       confirmedAt: op.not(null),
     }).lean<StoredSearch[]>(),
     SearchAlert.find({ subscriber: within(people), dueAt: op.lte(now) }).lean<Alert[]>(),
-    // of an interrupted mail
     SearchAlert.find({ digest: within(ids) }).lean<Alert[]>(),
   ]);
   const alerts = [...begun, ...due];

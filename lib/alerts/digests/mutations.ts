@@ -33,7 +33,7 @@ type Digest = AlertDigestRow & { _id: Types.ObjectId };
 const after = (now: Date, ms: number) => new Date(Number(now) + ms);
 const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
 
-/** Opens a mail for each of these people, except those who already have an open one, so that nobody gets two. */
+/** Opens a mail for each person without an open one, so that no one gets two. */
 async function openDigests(people: readonly Types.ObjectId[], now: Date): Promise<Digest[]> {
   const open = people.map(async (subscriber) => {
     const held = { holder: HOLDER, leaseUntil: after(now, MAX_BATCH_MS) };
@@ -45,7 +45,7 @@ async function openDigests(people: readonly Types.ObjectId[], now: Date): Promis
   return (await Promise.all(open)).flat();
 }
 
-/** Mails left by a process that has ended, and those due for another attempt. */
+/** Takes over mails left by an ended process or due for another attempt. */
 async function resumeDigests(now: Date): Promise<Digest[]> {
   const resumed: Digest[] = [];
   while (resumed.length < BATCH) {
@@ -57,7 +57,7 @@ async function resumeDigests(now: Date): Promise<Digest[]> {
   return resumed;
 }
 
-/** Ties alerts to their mail before it is sent: after a crash it carries the same ones. */
+/** Ties alerts to their mail before sending, so that a retry after a crash contains the same ones. */
 async function assign(digests: readonly Digest[], letters: Map<string, Letter>): Promise<void> {
   await connectDb();
   const operations = digests.flatMap(({ _id: digest, subscriber }) => {
@@ -133,7 +133,7 @@ async function refused(digest: Digest, now: Date): Promise<void> {
     await AlertSubscriber.updateOne({ _id: digest.subscriber }, { $set: { stoppedAt: now } });
 }
 
-/** Sends one mail. False: no mail can be delivered at present. */
+/** Sends one mail. Returns false if mail cannot be delivered at present. */
 async function deliver(digest: Digest, letter: Letter | undefined, mailer: BulkMailer, clock: Clock) {
   if (!letter?.to || letter.message.homes.length === 0) {
     await close(digest, 'empty', 0, clock());

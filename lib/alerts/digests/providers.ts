@@ -3,8 +3,8 @@ import { defineProviders } from '@/lib/platform/event';
 import type { AlertMessage } from './dto';
 
 /**
- * Instant alerts, before they are mailed. `owner` is as in lib/platform/auth/visitor.ts: the account, or the browser that saved
- * the search. After a crash the same `id` may come again.
+ * Instant alerts before mailing. `owner` is the account or the browser that saved the search, as in lib/platform/auth/visitor.ts. The same `id` may come
+ * again after a crash.
  */
 export type InstantAlert = AlertMessage & {
   id: string;

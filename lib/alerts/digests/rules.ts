@@ -4,8 +4,7 @@ import type { AlertReason } from '@/lib/alerts/saved-searches/constants';
 export type Told = { reason: AlertReason; priceBefore?: number | undefined };
 
 /**
- * The one thing to say about a home with several pending alerts: what is true at the time of sending. `price`: today's, undefined
- * if the home is no longer listed. News that came and went unsent is dropped.
+ * Reduces a home's pending alerts to one that is true when sent. `price` is today's, undefined once unlisted. Drops news that was reversed before sending.
  */
 export function settle<T extends Told>(waiting: readonly T[], price: number | undefined): T | undefined {
   const of = (reason: AlertReason) => waiting.filter((item) => item.reason === reason);

@@ -36,8 +36,7 @@ const STAMPS = 2000;
 const WRITTEN = { projection: { updatedAt: 1, status: 1, createdAt: 1 }, batchSize: STAMPS };
 
 /**
- * The listings written since then that may concern somebody: public ones, and of the hidden ones those that `recorded` keeps.
- * An imported file leaves 50,000 drafts that nobody has ever seen: they are not read.
+ * Listings written since then that may cause alerts: public ones, and hidden ones in `recorded`. Skips drafts never seen, of which an import leaves 50,000.
  */
 export async function listWritten(
   since: Date,
@@ -60,7 +59,7 @@ export async function listWritten(
   return { stamps, newest };
 }
 
-/** Of hidden listings those that alerts have seen, or that were public before alerts began. */
+/** Filter for hidden listings that alerts have seen or that were public before alerts began. */
 export const seenByAlerts =
   (begunAt: Date) =>
   async (hidden: readonly Written[]): Promise<Written[]> => {

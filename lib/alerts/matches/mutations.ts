@@ -18,17 +18,14 @@ import { Counter } from '@/models/platform/counter';
 import { freshRequirements, listWritten, readChanges, seenByAlerts } from './data';
 import { dueAt, type ListingChange, type News, newsOf } from './rules';
 
-/** In milliseconds: when alerts began here, and up to where changes have been processed. */
+/** Times in milliseconds: the start of alerts, and the last processed change. */
 const BEGUN = 'search-alerts-begun';
 const CURSOR = 'search-alerts';
 
 const BATCH = 100;
 const look = lookBack();
 
-/**
- * Listings that are public when alerts begin are not news. Only those that are not public then are recorded, so that they are
- * recognised when they return; the others need no record.
- */
+/** Records the listings hidden when alerts begin, so that their return is recognised. Listings public then are not news. */
 async function begin(): Promise<Date> {
   const known = await Counter.findById(BEGUN).lean();
   if (known) return new Date(known.value);
@@ -102,7 +99,7 @@ async function recordNews(change: ListingChange, news: readonly News[], now: Dat
     });
     return written.upsertedCount;
   } catch (error) {
-    // the key refuses what was already sent
+    // the unique key refuses alerts already sent
     if (!areDuplicateKeys(error)) throw error;
     return error.upsertedCount;
   }
@@ -111,7 +108,7 @@ async function recordNews(change: ListingChange, news: readonly News[], now: Dat
 const present = (facts: object | undefined) =>
   facts && Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null));
 
-/** A draft that was never public is seen again as if for the first time: an imported file leaves 50,000 of them. */
+/** True for a draft that was never public and is still treated as new. An import leaves 50,000. */
 const isNeverListed = ({ before, now, last, wasListed }: ListingChange): boolean =>
   !before && !now && !last && !wasListed;
 
@@ -149,8 +146,8 @@ async function matchesOf(
 }
 
 /**
- * Processes every listing written since the last run, and records what is news to whom. An interrupted run is repeated by the
- * next one without effect on the result. Returns the number of new alerts.
+ * Processes listings written since the last run and records the news for each person. Repeating an interrupted run does not change the result. Returns the
+ * number of new alerts.
  */
 export async function recordChanges(now: Date = new Date()): Promise<number> {
   const begunAt = await begin();

@@ -17,7 +17,7 @@ export function isQuiet(at: Date): boolean {
 
 const nextMorning = (at: number) => (morningOf(at) > at ? morningOf(at) : morningOf(at + DAY_MS));
 
-/** When an alert raised now is sent. `lastSentAt`: this person's previous alert. */
+/** Sending time of an alert raised now. `lastSentAt` is the person's previous alert. */
 export function dueAt(frequency: Frequency, now: Date, lastSentAt?: Date | null): Date {
   if (frequency === 'instant') {
     const at = Math.max(Number(now), lastSentAt ? Number(lastSentAt) + INSTANT_GAP_MS : 0);

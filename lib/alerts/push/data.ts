@@ -13,7 +13,7 @@ export const targetContext = (endpointHash: string) => `push:${endpointHash}`;
 export const readTarget = (row: Pick<PushSubscriptionRow, 'target' | 'endpointHash'>) =>
   JSON.parse(decrypt(row.target as Encrypted, targetContext(row.endpointHash))) as SubscriptionInput;
 
-/** The browsers of an owner that receive messages now, without those signed out. */
+/** The owner's browsers that currently receive messages, without signed-out ones. */
 export async function listSubscriptions(owner: string): Promise<StoredSubscription[]> {
   const rows = await PushSubscription.find({ owner }).sort({ createdAt: 1 }).lean();
   const live = await getLiveSessionIds(rows.flatMap(({ session }) => (session ? [session] : [])));
@@ -22,7 +22,6 @@ export async function listSubscriptions(owner: string): Promise<StoredSubscripti
     .map((row) => ({ id: row._id, target: readTarget(row) }));
 }
 
-/** For the export of an account: the browsers, without their secret endpoints. */
 export async function exportSubscriptions(owner: string) {
   return PushSubscription.find({ owner }, { _id: 0, userAgent: 1, createdAt: 1 })
     .sort({ createdAt: 1 })

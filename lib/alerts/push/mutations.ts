@@ -18,8 +18,8 @@ import { isPushService, shortened } from './rules';
 import type { SubscriptionInput } from './schema';
 
 /**
- * Subscribes this browser for this owner alone. The server will call the endpoint that the browser supplies: it must belong to a
- * known push service, or anyone could make our network send requests (OWASP, server-side request forgery).
+ * Subscribes this browser for this owner only. The endpoint must belong to a known push service, because the server calls it and others could make our
+ * network send requests (OWASP, server-side request forgery).
  */
 export async function saveSubscription(
   owner: string,
@@ -54,7 +54,7 @@ export async function deleteSubscription(endpoint: string): Promise<void> {
   await PushSubscription.deleteOne({ endpointHash: hashSecret(endpoint) });
 }
 
-/** At guest login and sign-in: the browser's messages now end with this session. */
+/** Moves the browser's messages to this session at guest login and sign-in. */
 export async function adoptSubscriptions(from: string, to: string, session: string): Promise<void> {
   await PushSubscription.updateMany({ owner: from }, { $set: { owner: to, session } });
 }
@@ -63,7 +63,7 @@ export async function eraseSubscriptions(owner: string): Promise<void> {
   await PushSubscription.deleteMany({ owner });
 }
 
-/** Deletes older ones of browsers without an account. Those of an account end with its sessions. */
+/** Deletes old subscriptions of browsers without an account. Those of accounts end with their sessions. */
 export async function removeOldSubscriptions(before: Date): Promise<number> {
   const { deletedCount } = await PushSubscription.deleteMany({
     createdAt: op.lt(before),
@@ -104,8 +104,8 @@ async function send({ target }: StoredSubscription, payload: string, topic: stri
 }
 
 /**
- * Sends a message to every browser of this owner. False if none accepted it: nobody subscribed, permission was withdrawn, or the
- * service is down. The caller then sends a mail.
+ * Sends a message to every browser of this owner. Returns false if none accepted it, because of no subscription, withdrawn permission or an outage; the
+ * caller then sends a mail.
  */
 export async function pushTo(owner: string, message: PushMessage): Promise<boolean> {
   const subscriptions = await listSubscriptions(owner);

@@ -108,7 +108,7 @@ test('an instant alert comes as a push, and where it is not taken a mail follows
     homes: [],
     searches: [],
   };
-  // WhatsApp does not take it: the person has not agreed to that
+  // WhatsApp does not take it, because the person has not agreed
   expect((await instantWays.ask(alert)).sort()).toEqual([false, true]);
   expect(open(received[0]!.body)).toEqual({
     title: 'One new home',
@@ -120,7 +120,7 @@ test('an instant alert comes as a push, and where it is not taken a mail follows
 });
 
 test.each([404, 410])(
-  'a browser that its service does not know any more (%i) is removed, and the caller mails',
+  'removes a browser unknown to its service (%i) and falls back to mail',
   async (code) => {
     const { owner } = await subscribed();
     status = code;
@@ -129,7 +129,7 @@ test.each([404, 410])(
   },
 );
 
-test('a service that is busy or away keeps the browser, and the caller mails', async () => {
+test('keeps the browser and falls back to mail when the service is down', async () => {
   const { owner, person } = await subscribed();
   status = 503;
   expect(await pushTo(owner, MESSAGE)).toBe(false);

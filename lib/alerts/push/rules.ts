@@ -9,6 +9,6 @@ export function isPushService(endpoint: string, services: readonly string[]): bo
   });
 }
 
-/** A message size that every service accepts: some refuse more than 3 KB once encrypted (RFC 8030, 7.2). */
+/** Shortens a text to a size every service accepts; some refuse more than 3 KB once encrypted (RFC 8030, 7.2). */
 export const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;

@@ -8,7 +8,7 @@ export type SavedSearchDto = {
   path: string;
   frequency: Frequency;
   isPaused: boolean;
-  /** false until somebody has opened the mailed link and confirmed */
+  /** false until the mailed link was opened and confirmed */
   isConfirmed: boolean;
   createdAt: string;
 };
@@ -18,7 +18,7 @@ export type OwnSearchesDto = {
   searches: SavedSearchDto[];
   /** all alerts were stopped through the link in a mail */
   isStopped: boolean;
-  /** for an account with an unconfirmed e-mail address: alerts wait for it */
+  /** true if alerts wait for the account's e-mail address to be confirmed */
   awaitsConfirmation: boolean;
 };
 

@@ -76,7 +76,7 @@ async function store(subscriber: Types.ObjectId, { query, ...facts }: NewSearch)
     throw error;
   });
   if (!row) throw new Error('An upsert returned no row');
-  // counted afterwards: two simultaneous requests may both be refused, but can never both pass
+  // counts afterwards, so that two simultaneous requests may both fail but never both pass
   if (+row.createdAt === +row.updatedAt && (await isFull(subscriber))) {
     await SavedSearch.deleteOne({ _id: row._id });
     throw new AppError('conflict', FULL);
@@ -90,7 +90,7 @@ function queryOf({ query }: SaveSearchInput): string {
   return stored;
 }
 
-/** For a signed-in person: alerts begin at once, or when the account's address is confirmed. */
+/** Saves for a signed-in person. Alerts begin at once or when the address is confirmed. */
 async function saveForUser(user: SessionUser, input: SaveSearchInput): Promise<SavedReply> {
   const query = queryOf(input);
   const subscriber = await ensureSubscriber(userOwner(user.id));
@@ -112,7 +112,7 @@ async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise
 
 const CHECK_MAIL = 'We’ve emailed you a link. Alerts start when you open it and say yes';
 
-/** For an e-mail address alone: the reply is always the same; the mail does the rest. `browser` is the one whose hidden homes count. */
+/** Saves for an e-mail address alone, with a constant reply and a mail to confirm. `browser` is the one whose hidden homes count. */
 async function saveForEmail(
   given: { email: string; language: Language },
   browser: string | undefined,
@@ -123,7 +123,7 @@ async function saveForEmail(
     const subscriber = await ensureSubscriber(mailOwner(emailKeyOf(given.email)), given);
     const known = await SavedSearch.findOne({ subscriber: subscriber._id, query }).lean();
     const facts = { query, frequency: known?.frequency ?? input.frequency, ...(browser && { browser }) };
-    // a form filled in with somebody else's address must not change what they have confirmed
+    // a form with a foreign address must not change its owner's confirmed searches
     const search = known ?? (await store(subscriber._id, facts).catch(() => undefined));
     await mailLinkTo(subscriber, search && { query, isConfirmed: Boolean(search.confirmedAt) });
   });
@@ -235,14 +235,14 @@ export async function adoptMailSearches(userId: string): Promise<void> {
     await AlertSubscriber.updateOne({ _id: subscriber._id }, change);
     return;
   }
-  // the old link stays, without searches: it must still open for people who follow it from an old mail
+  // the old link stays without searches, because old mails still point to it
   for (const { _id, query } of await SavedSearch.find({ subscriber: subscriber._id }).lean()) {
     if (await SavedSearch.exists({ subscriber: own._id, query })) await SavedSearch.deleteOne({ _id });
     else await SavedSearch.updateOne({ _id }, { $set: { subscriber: own._id } });
   }
 }
 
-/** Deletes searches whose link was never used, subscribers without any, and what was sent before `before`. */
+/** Deletes unconfirmed searches, subscribers without searches, and news sent before `before`. */
 export async function removeOldSearches(before: Date, now: Date): Promise<number> {
   const unconfirmed = {
     confirmedAt: null,

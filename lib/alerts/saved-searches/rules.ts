@@ -3,7 +3,7 @@ import { chipsFor } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import { orderRanges, type PropertySearch, parseSearch, searchQuery, withoutView } from '@/lib/search/schema';
 
-/** The criteria of a saved search: no page, no order, list values in one order, so that the same search is one row. */
+/** Normalises a saved search by dropping page and order and sorting lists, so that equal searches share one row. */
 export function normalSearch(given: PropertySearch): PropertySearch {
   const search = orderRanges({ ...withoutView(given), page: 1, sort: 'newest' as const, after: undefined });
   const sorted = Object.entries(search).map(([key, value]) => [

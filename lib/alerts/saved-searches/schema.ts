@@ -10,7 +10,7 @@ export const saveSearchSchema = z.object({
   /** the list's query string with type, city and category: `type=sale&city=nagpur&bedrooms=3` */
   query: z.string().max(4000),
   frequency: frequency.optional().default('daily'),
-  /** for somebody without an account */
+  /** for a person without an account */
   email: emailSchema.optional(),
   agreedWords,
 });

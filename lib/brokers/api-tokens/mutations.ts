@@ -16,7 +16,7 @@ import type { ApiTokenInput } from './schema';
 
 const TOKEN_BYTES = 32;
 
-/** Creates a token. Only this reply contains it: what is stored is a hash. */
+/** Creates a token and returns it once, because only a hash is stored. */
 export async function createApiToken(
   actor: Actor,
   { name, scopes, days }: ApiTokenInput,

@@ -46,7 +46,7 @@ async function act(actor: Actor, input: BulkListingInput, item: Item, row: Store
     await transferListing(actor, id, { __v, to: input.to });
   } else {
     const { price, status } = item as { price?: number; status?: string };
-    // the latest decision sets the public status: an owner chooses none
+    // the latest decision sets the public status, because owners cannot choose one
     const chosen = status && isPublicStatus(status) ? 'active' : status;
     await edit(actor, item, { ...(price && { price: String(price) }), ...(chosen && { status: chosen }) });
   }
@@ -71,7 +71,7 @@ async function changeOne(actor: Actor, input: BulkListingInput, item: Item): Pro
   }
 }
 
-/** Most of a change is spent waiting: for the disk, and for other processes to drop the page. */
+/** Changes run in parallel, because most of their time is spent waiting for the disk and other processes. */
 const AT_ONCE = 4;
 
 /**

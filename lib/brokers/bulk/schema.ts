@@ -46,7 +46,7 @@ export const bulkListingSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('price'), items: some(listing), change: priceChangeSchema }),
   z.object({ action: z.literal('close'), items: some(closed), on: closingDay.optional() }),
   z.object({ action: z.literal('transfer'), items: some(listing), to: id }),
-  /** restores what the last action changed: `before` of its reply */
+  /** restores the previous values, from `before` of the last reply */
   z.object({ action: z.literal('undo'), items: some(changedBefore) }),
 ]);
 export type BulkListingInput = z.output<typeof bulkListingSchema>;

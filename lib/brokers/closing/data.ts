@@ -15,8 +15,8 @@ import { listOpenVisits } from '@/lib/visits/departures/data';
 import type { ClosingPreviewDto, InformedDto } from './dto';
 
 /**
- * What closing a listing triggers: who is notified with which text, and similar homes to offer. The same rows and texts as the
- * messages themselves (lib/enquiries/departures, lib/visits/departures). People who wrote to the agency stay anonymous to others.
+ * Previews the closing of a listing: recipients with their texts, and similar homes. Uses the rows and texts of the real messages
+ * (lib/enquiries/departures, lib/visits/departures). People who wrote to the agency stay anonymous to others.
  */
 export async function getClosingPreview(actor: Actor, id: string): Promise<Omit<ClosingPreviewDto, 'pages'>> {
   const row = await getEditableRow(actor, id);

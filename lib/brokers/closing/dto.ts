@@ -1,8 +1,7 @@
 /** A person who is notified when the listing is closed, with the text in their language. */
 export type InformedDto = {
-  /** of the visit or enquiry */
   id: string;
-  /** null: a person who wrote to the agency, not to this lister */
+  /** null for a person who wrote to the agency rather than this lister */
   name: string | null;
   what: 'visit' | 'enquiry';
   /** also by mail, or only on the page of the visit or enquiry */
@@ -17,6 +16,6 @@ export type ClosingPreviewDto = {
   pages: string[];
   /** similar homes, three of which are offered */
   homes: { id: string; title: string; price: number; place: string }[];
-  /** how long the messages wait for an undo */
+  /** seconds in which the messages can still be withdrawn */
   holdSeconds: number;
 };

@@ -61,7 +61,7 @@ async function ownersOf(rows: readonly Subscribed[]): Promise<Map<string, string
   return owners;
 }
 
-/** Active searches by person: several searches of one person are one buyer. */
+/** Groups active searches by person, because several searches by one person are one buyer. */
 async function readBuyers(searches: readonly string[]): Promise<Map<string, string>> {
   const rows: Subscribed[] = [];
   for (const batch of inBatches(searches)) {

@@ -8,7 +8,7 @@ export type DemandDto = {
   type: string;
   /** at today's price */
   buyers: number;
-  /** those of them who saved the listing itself */
+  /** number of them who saved this listing */
   savers: number;
   /** from highest to lowest price */
   points: DemandPointDto[];

@@ -11,7 +11,7 @@ import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { STEP_SHARE, STEPS_ABOVE, STEPS_BELOW } from './constants';
 import type { DemandPointDto } from './dto';
 
-/** 1, 2 or 5 times a power of ten: the one nearest to a fiftieth of the price, so that prices stay round. */
+/** Rounds a fiftieth of the price to 1, 2 or 5 times a power of ten, so that prices stay round. */
 export function stepOf(price: number): number {
   const wanted = Math.max(1, price * STEP_SHARE);
   const power = 10 ** Math.floor(Math.log10(wanted));

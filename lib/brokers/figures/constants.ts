@@ -28,5 +28,5 @@ export const MIN_PEOPLE = 5;
 /** More similar listings would not change a median. */
 export const MAX_SIMILAR = 60;
 export const MAX_SEARCHES = 12;
-/** How many of the newest recorded visitors are asked for their searches. */
+/** Number of the newest recorded visitors whose searches are read. */
 export const MAX_READERS = 1000;

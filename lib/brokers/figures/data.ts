@@ -99,7 +99,7 @@ async function countVisits(ids: Listings, since: Date): Promise<Counts> {
   return counts;
 }
 
-/** Nobody makes contact without the page: a day without a recorded opening had at least as many as it had contacts. */
+/** Raises a day's openings to its contacts, because a contact requires an opened page. */
 function openedAtLeast(opened: Counts, contacted: Counts): Counts {
   for (const [listing, days] of contacted)
     for (const [day, count] of days)

@@ -7,7 +7,7 @@ export type PointDto = { day: string; value: number; median?: number };
 export type FigureDto = {
   figure: Figure;
   total: number;
-  /** of similar listings over the same days; absent when there are fewer than five */
+  /** median of similar listings on the same days; absent with fewer than five */
   median?: number;
   points: PointDto[];
 };

@@ -43,7 +43,7 @@ describe('figures api', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const flat = { bedrooms: 2, localitySlug: 'dharampeth', locality: 'Dharampeth' };
 
-  /** Of a listing that has been there for a while. */
+  /** Creates a listing of some age. */
   async function listed(more: Record<string, unknown> = {}, age = 60): Promise<string> {
     const id = await listing({ ...flat, ...more });
     await Property.collection.updateOne(
@@ -112,7 +112,7 @@ describe('figures api', () => {
     expect(opened).toHaveLength(30);
     expect(opened.at(-1)).toEqual({ day: indianDay(new Date()), value: 3, median: 0 });
     expect(opened.at(-2)).toMatchObject({ value: 0, median: 30 });
-    // weeks, and what is older than a month
+    // weeks, including data older than a month
     const read90 = await read(owner, id, 90);
     expect(totals(read90).opened).toEqual([13, 30]);
   });
@@ -133,7 +133,7 @@ describe('figures api', () => {
     const owner = await signedIn('seller');
     const id = await listed({ owner: owner.id }, 3);
     for (const views of [1, 2, 3, 4]) await look(await listed(), 10, views);
-    // a fifth is younger than the listing: it had fewer days to be looked at
+    // one of five is younger than the listing, with fewer days for views
     await look(await listed({}, 1), 0, 5);
     const seen = await read(owner, id);
     expect(seen.similar).toBeUndefined();
@@ -167,7 +167,7 @@ describe('figures api', () => {
     expect(searches).toEqual([{ label: '2 BHK', people: 5 }]);
   });
 
-  test('its figures are for who may edit it; periods are 30 and 90 days', async () => {
+  test('shows figures only to people who may edit the listing', async () => {
     const [owner, stranger, admin] = [
       await signedIn('seller'),
       await signedIn('broker'),
@@ -221,7 +221,7 @@ describe('rules of figures', () => {
     expect(medianOf([9, 1, 4, 0, 2, 3])).toBe(2.5);
   });
 
-  test('weeks are counted from the end, so that the last one is whole', () => {
+  test('counts weeks from the end, so that the last one is complete', () => {
     expect(bucketsOf(days(10), 7).map((bucket) => bucket.length)).toEqual([3, 7]);
     expect(bucketsOf(days(3), 1)).toHaveLength(3);
   });
@@ -275,7 +275,7 @@ describe('demand', () => {
     const LAKH = 100_000;
     let people = 0;
 
-    /** Somebody with an account who wants to hear of homes. */
+    /** A person with an account and saved searches. */
     async function buyer(...queries: string[]): Promise<{ id: string; browser: Browser }> {
       const person = await signedIn('buyer');
       for (const query of queries) {
@@ -284,7 +284,7 @@ describe('demand', () => {
       }
       return person;
     }
-    /** Somebody with an e-mail address alone, who said yes to the mail. */
+    /** A person with only an e-mail address, who has confirmed the mail. */
     async function confirmed(browser: Browser, email: string, query: string): Promise<string> {
       const token = await saveByMail(browser, email, query);
       const search = await SavedSearch.findOne({ confirmedAt: null, query }).lean();
@@ -319,7 +319,7 @@ describe('demand', () => {
       expect(await getDemand(id)).toMatchObject({ buyers: 2, savers: 1 });
     });
 
-    test('people who saved the listing count at no higher price than the one they saw', async () => {
+    test('counts savers only up to the price they saw', async () => {
       const id = await flat();
       await shortlistsOf(visitor()).save(id);
       expect(await curve(id)).toMatchObject({ 60: 0, 58: 1, 52: 1 });
@@ -355,7 +355,7 @@ describe('demand', () => {
       await buyer('type=sale&amenities=swimming-pool,gym');
       await buyer('type=sale&status=verified');
       await buyer('type=sale&furnishing=furnished');
-      // it faces east: who wants another side is not waiting for a word
+      // the home faces east, so a search for another side does not match
       await buyer('type=sale&facing=north');
       const { buyers, gains } = await getDemand(id);
       expect(buyers).toBe(1);
@@ -387,7 +387,7 @@ describe('demand', () => {
       expect(await totalOf(parseSearch({ type: 'sale', amenities: 'floor-plan' }))).toBe(1);
     });
 
-    test('a listing that is not listed yet is asked about as if it were', async () => {
+    test('estimates the demand for an unlisted listing as if it were listed', async () => {
       const id = await flat({ status: 'draft' });
       await buyer('type=sale&status=active');
       expect((await getDemand(id)).buyers).toBe(1);
@@ -436,7 +436,7 @@ describe('demand', () => {
       expect(bestOf([{ price: 57, buyers: 17 }])).toBeUndefined();
     });
 
-    test('changes are what the listing does not say and could have', () => {
+    test('suggests only details that the listing lacks and could have', () => {
       const flat = {
         type: 'sale',
         category: 'Residential',

@@ -7,7 +7,7 @@ import type { SearchParams } from '@/lib/platform/text/list-url';
 import { getListingFigures } from './data';
 import { figuresPageSchema } from './schema';
 
-/** The page of a listing's figures, for those who may edit it; a 404 for everybody else. */
+/** Loads a listing's figures for people who may edit it; shows a 404 to others. */
 export async function loadFigures(session: UserSession, id: string, query: SearchParams) {
   const { days } = figuresPageSchema.parse(query);
   const property = await loadEditable(session, id);

@@ -20,7 +20,7 @@ export type DayCounts = ReadonlyMap<string, number>;
 const sumOf = (counts: DayCounts | undefined, days: readonly string[]) =>
   days.reduce((total, day) => total + (counts?.get(day) ?? 0), 0);
 
-/** The days in groups of `size`, the last one complete: a week that has just begun would look like a drop. */
+/** Groups days by `size` with a complete last group, because a week just begun would look like a drop. */
 export function bucketsOf(days: readonly string[], size: number): string[][] {
   const buckets: string[][] = [];
   for (let to = days.length; to > 0; to -= size) buckets.unshift(days.slice(Math.max(0, to - size), to));
@@ -68,7 +68,7 @@ export function wishesOf({ filters, ask }: RecordedSearch, language: Language = 
   return [...chips.map(({ label }) => label), ...(words ? [`“${words}”`] : [])];
 }
 
-/** Criteria with the number of distinct people who used them, without those used by too few. */
+/** Counts distinct people per criterion and drops criteria used by too few. */
 export function countWishes(
   searches: Iterable<RecordedSearch & { person: string }>,
   language: Language = 'en',

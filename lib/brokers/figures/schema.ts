@@ -4,7 +4,7 @@ import { PERIODS } from './constants';
 
 const days = z.preprocess((value) => Number(first(value) ?? PERIODS[0]), z.literal(PERIODS));
 
-/** For the API, which reports what is wrong. */
+/** For the API, which reports errors. */
 export const figuresQuerySchema = z.object({ days });
 
 /** For the page, which always shows something. */

@@ -29,7 +29,7 @@ export type LetterLean = OwnerLetterRow & { _id: Types.ObjectId; __v?: number };
 export type ReceiverLean = LetterReceiverRow & { _id: Types.ObjectId };
 
 export const receiverContext = (id: unknown) => `letter receiver:${String(id)}`;
-/** Addresses are stored with the listing alone: here a hash says whose link it is. */
+/** Key of a link's receiver: a hash, because addresses are stored only with the listing. */
 export const receiverKey = (address: string) => hashSecret(`owner letter:${address}`);
 
 const tokenOf = ({ _id, token }: Pick<ReceiverLean, '_id' | 'token'>) =>
@@ -39,7 +39,7 @@ export const stopUrl = (receiver: Pick<ReceiverLean, '_id' | 'token'>, language:
 export const unsubscribeUrl = (receiver: Pick<ReceiverLean, '_id' | 'token'>): string =>
   `${siteUrl()}/api/letters/link/${tokenOf(receiver)}/unsubscribe`;
 
-/** Visits of a week, those to come, and the answers that visitors shared in it. */
+/** Counts a week's visits, upcoming visits, and answers shared by visitors. */
 async function countVisits(property: Types.ObjectId, start: Date, end: Date, now: Date) {
   const since = op.gte(new Date(start.getTime() - ANSWER_DAYS * DAY_MS));
   const rows = await findVisits({ property, until: since, status: 'confirmed' }, { start: 1, feedback: 1 });
@@ -53,7 +53,7 @@ async function countVisits(property: Types.ObjectId, start: Date, end: Date, now
   return { visits, ahead, said };
 }
 
-/** Changes of similar homes in a week: how many lowered their price, and how many of the same place and kind were sold or let. */
+/** Counts changes of similar homes in a week: lower prices, and homes of the same place and kind sold or let. */
 async function countChanges(id: Types.ObjectId, similar: readonly Types.ObjectId[], start: Date, end: Date) {
   const home = await findListingById(id, { citySlug: 1, localitySlug: 1, category: 1, type: 1 });
   if (!home) return { lowered: 0, closed: 0 };
@@ -183,7 +183,7 @@ export async function getStop(token: string): Promise<StopDto | undefined> {
   return { broker: user?.name ?? '', isStopped: Boolean(row.stoppedAt) };
 }
 
-/** The letter as it goes out by WhatsApp: its text, and the link that stops them. */
+/** The letter for WhatsApp: its text, and the link to stop letters. */
 function whatsappOf(row: LetterLean, receiver: ReceiverLean | undefined): string | undefined {
   const number = chatNumber(row.phone ?? '');
   if (!number || !row.text || !receiver || row.state === 'stopped') return undefined;

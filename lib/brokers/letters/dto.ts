@@ -8,7 +8,7 @@ export type OwnerDto = {
   email: string;
   language: Language;
   hasLetters: boolean;
-  /** the owner has stopped the letters: only the owner starts them again */
+  /** true if the owner has stopped the letters, which only the owner can undo */
   isStopped: boolean;
   __v: number;
 };
@@ -24,15 +24,15 @@ export type HomeWeek = {
   openedBefore: number;
   asked: number;
   askedBefore: number;
-  /** visits that took place, and those that are to come */
+  /** past visits, and upcoming ones */
   visits: number;
   ahead: number;
   /** answers of visitors who let the lister know */
   said: { yes: number; maybe: number; no: number };
-  /** similar homes on offer: how many, how often one of them was opened, and how many changed or left */
+  /** similar homes on offer: number, openings, lower prices, and homes sold or let */
   like: { count: number; opened?: number; lowered: number; closed: number };
   buyers: number;
-  /** the lower price that gains the most buyers per rupee, else the lowest that was looked at */
+  /** the lower price that gains the most buyers per rupee, or the lowest examined */
   lower?: { price: number; buyers: number };
 };
 
@@ -46,7 +46,6 @@ export type LetterDto = {
   state: LetterState;
   subject: string;
   text: string;
-  /** of its words */
   __v: number;
   sendAt: string;
   sentAt?: string;
@@ -55,5 +54,4 @@ export type LetterDto = {
   whatsapp?: string;
 };
 
-/** What the link of a letter opens. */
 export type StopDto = { broker: string; isStopped: boolean };

@@ -26,7 +26,7 @@ function likeLines({ like, type }: HomeWeek, t: LetterText): (string | undefined
   ];
 }
 
-/** How many would buy at today's price, and what a lower one would change. */
+/** Lines about the number of buyers at today's price and at a lower one. */
 function demandLines({ price, buyers, lower }: HomeWeek, t: LetterText, language: Language): string[] {
   const now = t('People who search for a home like this at {price}: {count}', {
     price: formatRupeesShort(price, language),

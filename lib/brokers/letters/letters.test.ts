@@ -86,13 +86,13 @@ describe('on Mondays', () => {
     expect(letterJobs.map(({ name }) => name)).toEqual(['plan owner letters', 'owner letters']);
   });
 
-  test('a site that was down in the morning gives its brokers two hours', async () => {
+  test('gives brokers two hours after a morning outage', async () => {
     await enter(home);
     await planLetters(at(15));
     expect((await listLetters(broker.id))[0]?.sendAt).toBe(at(17).toISOString());
   });
 
-  test('one owner has one letter for all homes, each broker writes an own one', async () => {
+  test('sends one letter per owner and broker for all homes', async () => {
     const second = await listing({ owner: broker.id, title: 'Corner flat' });
     const other = await signedIn('broker');
     const third = await listing({ owner: other.id });
@@ -101,7 +101,7 @@ describe('on Mondays', () => {
     expect((await listLetters(broker.id)).map(({ homes }) => homes)).toEqual([2]);
   });
 
-  test('homes that are not on offer, owners without letters, and agency listings are left out', async () => {
+  test('leaves out unlisted homes, owners without letters, and agency listings', async () => {
     await enter(home, { hasLetters: false });
     const sold = await listing({ owner: broker.id, status: 'sold' });
     await enter(sold, { email: 'sold@home.example' });
@@ -158,7 +158,7 @@ test('it says in the owner’s language what was opened, asked, seen, answered, 
   expect((await write()).text).toContain('उघडून पाहिले: 42 (त्याआधीच्या आठवड्यात: 35)');
 });
 
-test('it says what homes like it did: how often opened, lowered, sold', async () => {
+test('reports openings, price cuts and sales of similar homes', async () => {
   const like = { price: 61 * LAKH, bedrooms: 2, locality: 'Dharampeth', localitySlug: 'dharampeth' };
   const place = { localitySlug: 'dharampeth', citySlug: 'nagpur', createdAt: new Date('2026-10-01') };
   const in_week = new Date('2026-11-26T10:00:00+05:30');

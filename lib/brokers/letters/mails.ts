@@ -36,7 +36,7 @@ export async function ownerLetterMail(
   };
 }
 
-/** To the broker, in the morning: the letters can be read and changed. */
+/** Morning mail to the broker, while the letters can still be read and changed. */
 export function lettersReadyMail(to: Receiver, count: number, sendAt: Date): Promise<Mail> {
   const { t } = textsIn(to.language, 'brokers/letters');
   const subject = t('Your letters to owners are ready');

@@ -104,7 +104,7 @@ async function planLetter(
   return upsertedCount > 0;
 }
 
-/** On Mondays: a letter for each owner of each broker, planned once. Idempotent. Returns how many are new. */
+/** Plans one letter per owner and broker on Mondays. Idempotent. Returns the number of new letters. */
 export async function planLetters(now = new Date()): Promise<number> {
   const monday = mondayAt(now);
   if (!monday) return 0;
@@ -182,7 +182,7 @@ async function sendLetter(row: LetterLean, now: Date): Promise<number> {
   return 1;
 }
 
-/** The next step of a letter: it is written, and later sent. */
+/** Takes a letter's next step: writes it, and later sends it. */
 export async function stepLetter(row: LetterLean, now = new Date()): Promise<number> {
   if (row.state === 'planned') await writeLetter(row, now);
   else if (row.state === 'draft' || row.state === 'sending') return sendLetter(row, now);
@@ -226,11 +226,11 @@ export async function updateLetter(actor: Actor, id: string, change: LetterChang
   return toLetterDto(row, await receiverOf(row));
 }
 
-/** Sends it now, whatever its time. */
+/** Sends the letter now, regardless of its schedule. */
 export async function sendLetterNow(actor: Actor, id: string, now = new Date()): Promise<LetterDto> {
   const { email } = await requireLetter(actor, id);
   if (!email) throw new AppError('conflict', 'There’s no email address for this owner. Send it by WhatsApp');
-  // of two presses one sends it; if the process dies, the job does
+  // only one of two presses sends it; if the process dies, the job does
   const row = await OwnerLetter.findOneAndUpdate(
     { _id: id, lister: actor.userId, state: op.in(['draft', 'held']) },
     { $set: { state: 'sending', dueAt: new Date(now.getTime() + SEND_LEASE_MS) } },

@@ -29,6 +29,6 @@ export function weeksBefore(monday: string): { days: string[]; before: string[] 
 
 type Contact = { email?: string | null | undefined; phones?: readonly string[] | null | undefined };
 
-/** One owner has one letter for all homes: by address, else by the first number. */
+/** The owner's address or first number, so that each gets one letter for all homes. */
 export const addressOf = ({ email, phones }: Contact): string | undefined =>
   email?.toLowerCase() || phones?.[0] || undefined;

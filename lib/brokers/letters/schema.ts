@@ -24,13 +24,12 @@ export const ownerSchema = z.strictObject({
 export const ownerUpdateSchema = ownerSchema.extend({ __v: versionSchema });
 export type OwnerInput = z.output<typeof ownerUpdateSchema>;
 
-/** `PATCH /api/letters/{id}`: its words, or whether it waits. */
 export const letterSchema = z
   .strictObject({
     subject: z.string().trim().min(1, 'Enter a subject').max(MAX_SUBJECT_LENGTH, atMost(MAX_SUBJECT_LENGTH)),
     text: z.string().trim().min(1, 'Enter a text').max(MAX_LETTER_LENGTH, atMost(MAX_LETTER_LENGTH)),
     isHeld: z.boolean(),
-    /** of the words that were read */
+    /** version of the text that was read */
     __v: versionSchema,
   })
   .partial()

@@ -38,7 +38,7 @@ const MAX_IN_BIN = 100;
 /** Everything that would raise the score. */
 const MAX_ADVICE = 3;
 
-/** The listings a person works with: their own, or the team's. */
+/** Filter for the listings of a person, or of the team. */
 const inScope = (member: Member, who: Who, inBin: boolean) =>
   ({
     ...teamScope(member, who),
@@ -95,7 +95,7 @@ function changedSince(changed: OwnChange, since: string | undefined): object {
   return { 'review.state': changed, ...(after && { 'review.since': after }) };
 }
 
-/** The rows of the table and its export: everything of the person or team that passes the filters. */
+/** Filter for the table and its export: the person's or team's listings that match. */
 export function ownFilter(
   member: Member,
   { search, state, changed, since, type, category, who }: Omit<OwnListingsSearch, 'page' | 'sort'>,
@@ -175,7 +175,7 @@ function toOwnListing(row: PropertyRow & { _id: unknown }, samePhotos: number): 
   return {
     ...toOwnCardDto(row),
     __v,
-    // even while something is missing: it is what the owner chose
+    // kept even while data is missing, because the owner chose it
     status: property.status,
     ...(awaiting && { awaiting }),
     ...(propertyCode && { propertyCode }),

@@ -17,7 +17,7 @@ export type OwnListing = PropertyCardDto &
     isHidden?: true;
     /** its owner can confirm that it is still available */
     isConfirmable: boolean;
-    /** paused because nobody confirmed */
+    /** paused for lack of confirmation */
     isStale: boolean;
     /** number of visitors who reported it as gone */
     goneCount: number;

@@ -36,7 +36,7 @@ import { ownListingsSchema } from './schema';
 describe('preview', () => {
   useTestDb();
 
-  /** 'in' when the page renders, else the status or the redirect that it ends with. */
+  /** Returns 'in' if the page renders, or its status or redirect. */
   async function outcome(browser: Browser, id: string): Promise<string> {
     pageRequest({ browser });
     try {
@@ -48,7 +48,7 @@ describe('preview', () => {
   }
 
   test.each(['draft', 'paused', 'expired', 'active'] as const)(
-    'a listing that is %s is previewed by its owner and admins, and does not exist for anyone else',
+    'shows a listing that is %s to its owner and admins only',
     async (status) => {
       const [owner, admin, stranger] = [
         await signedIn('seller'),
@@ -165,7 +165,7 @@ describe('table', () => {
     expect(await titles({ search: 'villa bes' })).toEqual(['Villa in Besa']);
     expect(await titles({ search: 'foreign' })).toEqual([]);
     expect((await titles({ sort: 'price-desc' }))[0]).toBe('Villa in Besa');
-    // what cannot be read counts as absent
+    // unreadable values count as absent
     expect(await titles({ state: 'nonsense', sort: 'x', page: '-3', type: ['rent', 'sale'] })).toEqual([
       'Shop to let',
     ]);
@@ -227,7 +227,7 @@ describe('several at once', () => {
     const actor = testActor(broker.id);
     await listPublicly(actor, fields);
     const { _id, propertyCode, ...first } = (await Property.findOne().lean())!;
-    // the others are copies: how a listing is saved has its own tests
+    // inserts copies, because saving has separate tests
     await Property.insertMany(
       Array.from({ length: DOZEN - 1 }, (_, i) => ({
         ...first,
@@ -291,7 +291,7 @@ describe('transfer', () => {
     expect(await give(boss, id, boss.id)).toBeUndefined();
     expect(await ownerOf(id)).toBe(boss.id);
     expect(String((await Property.findById(id).lean())?.team)).toBe(String(team._id));
-    // an agent gives away what is in their own name, nothing else
+    // an agent can give away only records in their own name
     expect(await give(agent, id, agent.id)).toMatch(/Your role in the team does not allow this/);
   });
 
@@ -349,7 +349,7 @@ describe('bulk listing', () => {
     expect(less?.after?.price).toBe(4_450_000);
   });
 
-  test('one refused listing does not stop the rest; ids of others are refused as unknown ones', async () => {
+  test('continues after a refused listing and refuses foreign ids like unknown ones', async () => {
     const [broker, other] = [await signedIn('broker'), await signedIn('seller')];
     const [mine, old, theirs] = [await list(broker), await list(broker), await list(other)];
     const results = await run(broker, {
@@ -530,7 +530,7 @@ describe('closing', () => {
     expect(holdSeconds).toBeGreaterThan(20);
   });
 
-  test('clients whose page shows the home are named to their broker alone', async () => {
+  test('names clients with the home on their page only to their broker', async () => {
     const clients = clientsOf(owner.browser);
     for (const name of ['Ravi', 'Anjali']) await clients.send(await clients.added(name), [home]);
     await clients.send(await clients.added('Meera'), [others[0]!]);
@@ -542,7 +542,7 @@ describe('closing', () => {
     expect(json).toMatchObject({ people: expect.any(Array), pages: [] });
   });
 
-  test('exactly those people get exactly those words, and the chosen homes, once', async () => {
+  test('sends exactly the previewed messages and homes once', async () => {
     const { people } = await shown();
     const chosen = [others[3], others[1]].map(String);
     await close(chosen);
@@ -565,7 +565,7 @@ describe('closing', () => {
     expect(mails).toHaveLength(sent);
   });
 
-  test('an undo within the time: the home is back, and nobody hears of it', async () => {
+  test('restores the home and sends no message after an undo in time', async () => {
     await close();
     expect((await Property.findById(home).lean())?.status).toBe('sold');
     await act({ action: 'undo', items: [{ id: home, __v: await version(), status: 'active' }] });

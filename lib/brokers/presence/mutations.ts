@@ -22,10 +22,7 @@ async function assertMayWorkWith(actor: Actor, type: PresenceType, id: string): 
 const groupOf = (actor: Actor): string | undefined =>
   actor.team?.id ?? (isAdmin(actor) ? 'office' : undefined);
 
-/**
- * Records that the actor looks at a listing or lead, and returns the colleagues who do so too. Only members of the actor's team are
- * among them, and only those who may work with the record themselves: others get no row.
- */
+/** Records that the actor views a listing or lead, and returns colleagues who do. Includes only members of the actor's team with access to the record. */
 export async function recordPresence(
   actor: Actor,
   { type, id, isLeaving }: PresenceInput,
@@ -42,7 +39,7 @@ export async function recordPresence(
   const [record, by] = [new Types.ObjectId(id), new Types.ObjectId(actor.userId)];
   const until = new Date(now + PRESENCE_SECONDS * 1000);
   const row = { type, record, by, name: actor.name, group, until };
-  // two windows of one person at one moment: the other one has written it
+  // another window of the same person may have written it at the same time
   await Presence.updateOne({ _id: key }, { $set: row }, { upsert: true }).catch(ignoreExisting);
   const rows = await Presence.find({ record, group, until: op.gt(new Date(now)) })
     .limit(MAX_OTHERS + 1)

@@ -10,7 +10,7 @@ export const EVENT_LABELS = {
 export type WebhookEvent = keyof typeof EVENT_LABELS;
 export const WEBHOOK_EVENTS = Object.keys(EVENT_LABELS) as WebhookEvent[];
 
-/** Events a webhook can subscribe to; `ping` is what its owner sends to test it. */
+/** Events for subscriptions; `ping` is a test sent by the owner. */
 export const CHOSEN_EVENTS = ['lead.created', 'visit.requested', 'visit.changed', 'listing.sold'] as const;
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
@@ -25,7 +25,6 @@ export const DELIVERY_STATE_LABELS = {
 export const MAX_WEBHOOKS = 5;
 export const MAX_URL_LENGTH = 500;
 export const MAX_ERROR_LENGTH = 200;
-/** How many days of deliveries the list keeps, and how many the page shows. */
 export const DELIVERY_DAYS = 30;
 export const SHOWN_DELIVERIES = 100;
 

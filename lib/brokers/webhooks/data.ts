@@ -25,7 +25,7 @@ export async function listWebhooks(owner: string): Promise<WebhookDto[]> {
   return rows.map(toWebhookDto);
 }
 
-/** One of the account's webhooks; undefined for those of others and unknown ids. */
+/** One of the account's webhooks; undefined for foreign and unknown ids. */
 export async function getWebhook(owner: string, id: string): Promise<WebhookDto | undefined> {
   const row = await Webhook.findOne({ _id: id, owner }, { secret: 0 }).lean();
   return row ? toWebhookDto(row) : undefined;
@@ -41,10 +41,7 @@ export async function listDeliveries(owner: string): Promise<DeliveryDto[]> {
   return rows.map((row) => toDeliveryDto(row, urls.get(String(row.webhook)) ?? ''));
 }
 
-/**
- * The webhooks that are notified about a record: those of its broker and of the owners of its team. Former members hear nothing
- * of the team's records, as in lib/teams/rules.ts.
- */
+/** Webhooks notified about a record: of its broker and its team's owners. Excludes former members, as in lib/teams/rules.ts. */
 export async function listReceivers({ owner, team }: Whose, event: WebhookEvent) {
   if (!owner && !team) return [];
   const filter: QueryFilter<UserRow> = { role: API_TOKEN_ROLE, deactivatedAt: null };

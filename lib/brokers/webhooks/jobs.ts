@@ -20,7 +20,7 @@ type Delivery = WebhookDeliveryRow & { _id: Types.ObjectId };
 const LEASE_MS = 60_000;
 /** Receivers that are written to at the same time, each of another owner. */
 const MAX_AT_ONCE = 4;
-/** Messages on their way, by owner: one owner's go one after the other, and a slow receiver delays nobody else's. */
+/** Messages being sent, by owner. Each owner's go one after the other, so a slow receiver delays only its own. */
 const onTheWay = new Map<string, Promise<void>>();
 
 const acquireDelivery = (now: Date) =>
@@ -112,6 +112,6 @@ export const webhookJob = defineJob({
   leaseFor: LEASE_MS,
 });
 
-/** Starts with what was just stored instead of waiting for the next run. */
+/** Sends just-stored messages without waiting for the next run. */
 export const sendWebhooksSoon = (): void =>
   inBackground('webhooks', async () => void (await webhookJob.runDue()));

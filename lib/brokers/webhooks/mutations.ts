@@ -52,7 +52,7 @@ export async function createWebhook(
   return { secret, item };
 }
 
-/** Pauses or resumes it, or changes what it gets. Of two changes based on the same version the later is rejected. */
+/** Pauses, resumes or changes a webhook. Rejects the later of two changes based on the same version. */
 export async function updateWebhook(
   actor: Actor,
   id: string,
@@ -71,7 +71,7 @@ export async function updateWebhook(
   return saved;
 }
 
-/** Deletes its messages too: pending ones are no longer sent. */
+/** Deletes a webhook with its messages, including pending ones. */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   const row = await Webhook.findOneAndDelete({ _id: id, owner: actor.userId }).lean();
   if (!row) throw notFound(MISSING);

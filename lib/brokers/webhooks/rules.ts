@@ -1,6 +1,6 @@
 import { RETRY_MS, type WebhookEvent } from './constants';
 
-/** The content of a message. It names records but no person: details are read through the API, with a token. */
+/** The content of a message. Names records but no people; the API returns details for a token. */
 export type WebhookMessage = { type: WebhookEvent; timestamp: string; data: Record<string, string | null> };
 
 /** A stored record: its broker and its team. */

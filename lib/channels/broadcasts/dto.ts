@@ -4,11 +4,11 @@ export type BroadcastPreviewDto = {
   kind: ConsentKind;
   /** the text as every recipient will read it */
   text: string;
-  /** how many people agreed to this kind */
+  /** number of people who agreed to this kind */
   recipients: number;
   /** in ten-thousandths of a rupee */
   cost: number;
-  /** when the first one is sent: held for some minutes, and never at night */
+  /** when the first message is sent, after some minutes' hold and never at night */
   startsAt: string;
   isNight: boolean;
   /** it would exceed this month's limit */

@@ -20,7 +20,7 @@ type Stored = { _id: Types.ObjectId; startsAt: Date; recipients: number; cancell
 const findByKey = (key: string) =>
   Broadcast.findOne({ key }, { startsAt: 1, recipients: 1, cancelledAt: 1 }).lean<Stored>();
 
-/** Stores the messages that are not stored yet: each person gets one, however often and by how many runs it is called. */
+/** Stores missing messages, so that each person gets one however often it runs. */
 async function storeMessages(
   actor: Worker,
   { _id, startsAt }: Stored,

@@ -12,7 +12,7 @@ export type BroadcastPreviewInput = z.output<typeof broadcastPreviewSchema>;
 
 export const broadcastSchema = broadcastPreviewSchema.extend({
   key: z.uuid('The request needs a key'),
-  /** the number shown in the preview: a different one means that somebody has agreed or stopped since */
+  /** number in the preview; a different one means that consents have changed */
   recipients: z.number().int().min(1),
 });
 export type BroadcastInput = z.output<typeof broadcastSchema>;

@@ -9,7 +9,7 @@ export const CALL_STATE_LABELS = {
   completed: 'Talked',
 } as const satisfies Record<CallState, string>;
 
-/** A state is only replaced by one of a higher rank, whatever the order of the provider's notifications. */
+/** A higher rank replaces a lower one, in whatever order the provider's notifications arrive. */
 export const CALL_RANK: Readonly<Record<CallState, number>> = {
   ringing: 0,
   answered: 1,
@@ -18,7 +18,7 @@ export const CALL_RANK: Readonly<Record<CallState, number>> = {
   completed: 3,
 };
 
-/** How long a recording can be opened; its link is then removed. */
+/** Days for which a recording can be opened before its link is removed. */
 export const RECORDING_DAYS = 90;
 /** A call that rings longer counts as missed even if the provider reports nothing. */
 export const RINGING_MS = 90_000;

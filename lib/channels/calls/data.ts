@@ -12,7 +12,7 @@ import type { CallDto, CurrentCallDto } from './dto';
 type CallLean = CallRow & { _id: Types.ObjectId };
 
 const MAX_SHOWN = 100;
-/** Of several calls ringing at once, one is shown. */
+/** Maximum ringing calls read, of which one is shown. */
 const MAX_RINGING = 20;
 
 const toCallDto = (call: CallLean): CallDto => ({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-/** Somebody called and nobody answered. Raised once per call. */
+/** A call went unanswered. Raised once per call. */
 export const callMissed = defineEvent<{ call: string; lead: string; enquiry?: string | undefined }>(
   'call.missed',
 );

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@/lib/channels/constants';
 
-/** The forms that ask for consent, each with an unticked checkbox of its own, and the purpose. */
+/** Forms that ask for consent with a separate unticked checkbox, and the purpose. */
 export const CONSENT_FORMS = {
   enquiry: {
     kind: 'answers',

@@ -59,7 +59,7 @@ export async function confirmedNumber(userId: string): Promise<string | undefine
 const numberOf = async (session: AnySession | null) =>
   session?.kind === 'user' ? confirmedNumber(session.user.id) : undefined;
 
-/** The caller's consents: those of the account, guest or browser, and all of the number that the account has confirmed. */
+/** Filter for the caller's consents: of the account, guest or browser, and of the account's confirmed number. */
 export async function ownFilter(session: AnySession | null, headers: Headers) {
   const owner = ownerOf(session, headers);
   const phone = await numberOf(session);

@@ -17,17 +17,17 @@ type Given = {
   phone: string;
   kind: ConsentKind;
   way: ConsentWay;
-  /** the person's words, or what they agreed to */
+  /** the person's words, or the text they agreed to */
   words: string;
   /** in which a form showed the words */
   language?: Language | undefined;
   at?: Date;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
-  /** whose consent it is: an account, a guest or a browser */
+  /** the account, guest or browser that gave the consent */
   owner?: string | undefined;
 };
 
-/** Records a consent. If the same one is already in force it stays unchanged: its wording came first. */
+/** Records a consent. An equal one in force stays unchanged, because its wording came first. */
 export async function giveConsent({
   phone,
   kind,
@@ -61,8 +61,8 @@ type Ticked = {
 };
 
 /**
- * Records the checkbox of a form. Only the sentence that the form shows in one of the languages counts, and it is stored as
- * shown: a page opened before the wording changed, or a program, agrees to nothing.
+ * Records a form's checkbox. Accepts only the form's current sentence in one of the languages and stores it as shown, so that outdated pages and programs
+ * agree to nothing.
  */
 export async function agreeInForm(form: ConsentForm, { words, phone, owner }: Ticked): Promise<void> {
   const number = normalizeMobile(phone ?? '');
@@ -88,7 +88,7 @@ export async function adoptConsents(owners: readonly string[], to: string): Prom
 
 type Ended = { phone: string; kinds?: readonly ConsentKind[]; way: ConsentWay; words: string; at?: Date };
 
-/** Ends a consent and withdraws what was about to be sent under it. Idempotent. */
+/** Ends a consent and withdraws its pending messages. Idempotent. */
 export async function endConsent({
   phone,
   kinds = CONSENT_KINDS,

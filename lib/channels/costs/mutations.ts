@@ -14,7 +14,7 @@ import type { LimitDto } from './dto';
 import { monthOf, rupeesToCost } from './rules';
 import type { LimitInput, PriceInput } from './schema';
 
-/** Adds the prices that come with the site and are missing; what the office has entered for a day stays. Does nothing the second time. */
+/** Adds missing shipped prices and keeps the office's. Idempotent. */
 export async function fillPrices(): Promise<void> {
   const known = await MessagePrice.find({}, { category: 1, from: 1 }).lean();
   const keys = new Set(known.map(({ category, from }) => `${category} ${from.getTime()}`));
@@ -38,7 +38,7 @@ export async function reserveCost(category: PriceCategory, at: Date): Promise<Re
   return modifiedCount === 1 ? { cost, costMonth } : undefined;
 }
 
-/** The message was not charged: it failed, or WhatsApp says so. */
+/** Refunds a message that failed or that WhatsApp did not charge. */
 export async function refundCost({ cost, costMonth }: Partial<Reserved>): Promise<void> {
   if (cost && costMonth) await CostMonth.updateOne({ _id: costMonth }, { $inc: { spent: -cost } });
 }
@@ -62,7 +62,7 @@ export async function addPrice(
   await recordAudit({ action: 'channel.write', by: actor, target: { type: 'price', id: category }, details });
 }
 
-/** Sets the monthly limit. Rejects with 'conflict' and the stored one if somebody else has changed it since. */
+/** Sets the monthly limit. Rejects with 'conflict' and the stored value if another person has changed it. */
 export async function setLimit(
   actor: AdminActor<'settings'>,
   { version, rupees }: LimitInput,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/platform/time/time';
 import { WARNED_DAYS } from './constants';
 
-/** The warning that is due: the smallest of WARNED_DAYS not yet passed, or that the token no longer works. */
+/** The due warning: the smallest of WARNED_DAYS not yet passed, or an invalid token. */
 export function warningOf(
   { isValid, expiresAt }: { isValid: boolean; expiresAt?: Date | undefined },
   now: Date,

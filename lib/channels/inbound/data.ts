@@ -18,7 +18,7 @@ type Known = { leads: LeadLean[]; person?: string; name?: string };
 
 const MAX_LEADS = 50;
 
-/** Everything known about a number: its leads, the account that has confirmed it, its name in the directory. */
+/** Finds a number's leads, the account that confirmed it, and its name in the directory. */
 export async function knownBy(phone: string): Promise<Known> {
   const keys = senderKeys({ phone });
   const [account, contact] = await Promise.all([

@@ -86,19 +86,19 @@ const remember = (_id: string) =>
     { upsert: true },
   );
 
-/** A person who hides the number cannot be a lead here: the office gets the words, to answer them in WhatsApp itself. */
+/** Passes a message from a hidden number to the office, which answers in WhatsApp because no lead is possible. */
 async function passOn(message: NumberlessMessage): Promise<boolean> {
   const _id = hashOf(message.id);
   if (await SeenEvent.exists({ _id })) return false;
-  // the mail first: one that comes twice is better than one that is lost
+  // mails first, because a duplicate is better than a loss
   await tellOfNumberless(cleanText(message.name ?? ''), cleanText(message.text).slice(0, 4096));
   await remember(_id);
   return true;
 }
 
 /**
- * Accepts a notification from WhatsApp: raw bytes and signature. Everything in it is stored before this returns, because WhatsApp
- * does not repeat what was accepted; the job does the rest. Repeats change nothing.
+ * Accepts a notification from WhatsApp as raw bytes and signature. Stores everything before it returns, because WhatsApp does not repeat accepted ones; the
+ * job does the rest. Ignores repeats.
  */
 export async function receiveWebhook(raw: Uint8Array, signature: string | null): Promise<{ stored: number }> {
   const account = whatsAppAccount();
@@ -126,7 +126,7 @@ function parsed(raw: Uint8Array): unknown {
 
 const NO_TEXT = 'Sent a file by WhatsApp';
 
-/** The lead that a message belongs to: that of the listing it names, else the open one, else the latest; an enquiry creates a new one. */
+/** The lead of a message: of the listing it names, else the open one, else the latest. An enquiry creates a new one. */
 async function leadOf(
   row: MessageLean,
 ): Promise<{ lead: LeadLean | undefined; isNew: boolean; id: Types.ObjectId; property: string | undefined }> {
@@ -153,7 +153,7 @@ async function leadOf(
 /** Ends all consents, confirms once, and shows the text in the thread if there is one. */
 async function stop(row: MessageLean): Promise<Types.ObjectId | undefined> {
   const language = stopLanguage(row.text) ?? 'en';
-  // WhatsApp's times are whole seconds: consents given earlier in the same second end too
+  // rounds up, because WhatsApp's times are whole seconds and consents from earlier in that second end too
   const at = new Date(row.at.getTime() + 999);
   await endConsent({ phone: row.phone, way: 'whatsapp', words: row.text, at });
   await enqueueMessage({

@@ -4,7 +4,7 @@ const LISTING_LINK = /\/properties\/([0-9a-f]{24})(?![0-9a-f])/i;
 /** "sg nag 4821" in a sentence: people leave out the dashes */
 const SPOKEN_CODE = /\b[a-z]{2,4}\s[a-z]{3}\s\d{4,7}\b/i;
 
-/** The listing that a message names: by the link to its page, or by its code. */
+/** The listing a message names, by link or code. */
 export function namedListing(text: string): { id?: string; code?: string } {
   const id = LISTING_LINK.exec(text)?.[1]?.toLowerCase();
   if (id) return { id };

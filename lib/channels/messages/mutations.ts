@@ -46,7 +46,7 @@ export const toRow = ({ by, notBefore, template, ...message }: NewMessage, at = 
 export const enqueueMessage = (message: NewMessage): Promise<boolean> =>
   isStored(ChannelMessage.create(toRow(message)));
 
-/** Withdraws what has not been sent yet. Returns how many. */
+/** Withdraws unsent messages and returns their number. */
 export async function cancelMessages(
   which: QueryFilter<ChannelMessageRow>,
   problem: string,
@@ -60,15 +60,15 @@ export async function cancelMessages(
 
 const TIME_OF = { sent: 'sentAt', delivered: 'deliveredAt', read: 'readAt', failed: 'failedAt' } as const;
 
-/** The message that a status refers to: by WhatsApp's id, or by the reference sent with it if the id was never stored. */
+/** Filter for a status's message: by WhatsApp's id, or by our reference if the id was never stored. */
 const filterOf = ({ id, reference }: DeliveryStatus): QueryFilter<ChannelMessageRow> =>
   reference && isObjectIdHex(reference)
     ? { _id: reference, direction: 'out', providerId: op.in([id, null]) }
     : { providerId: id, direction: 'out' };
 
 /**
- * Moves a message to the state reported by WhatsApp, forward only: notifications arrive late, twice and in any order. Returns
- * false if nothing changed. Failed and free messages are not charged.
+ * Moves a message forward to the state reported by WhatsApp, because notifications arrive late, twice and in any order. Returns false if unchanged. Failed
+ * and free messages are not charged.
  */
 export async function recordStatus(status: DeliveryStatus): Promise<boolean> {
   const state = status.status;
@@ -94,7 +94,7 @@ export async function recordStatus(status: DeliveryStatus): Promise<boolean> {
   return true;
 }
 
-/** A message was sent: the person is no longer waiting. */
+/** Ends the person's wait after a message was sent. */
 export async function recordLeft({ lead, by, purpose }: MessageLean): Promise<void> {
   if (!lead || !by || purpose !== 'answers') return;
   const at = new Date();

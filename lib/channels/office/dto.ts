@@ -19,7 +19,6 @@ export type ChannelsDto = {
   limit: { version: number; monthly?: number; spent: number; month: string };
   templates: MessageTemplateDto[];
   prices: PriceDto[];
-  /** of this month */
   byPerson: CostDto[];
   byListing: CostDto[];
   byMonth: CostDto[];

@@ -22,7 +22,7 @@ import { ChannelMessage } from '@/models/channels/channel-message';
 
 /** A message is given up after this many errors from WhatsApp, the last ones an hour apart. */
 const MAX_ATTEMPTS = 24;
-/** How long a message held by the limit waits before it is checked again. */
+/** Delay before a message held by the limit is checked again. */
 const LIMIT_RETRY_MS = 30 * MINUTE_MS;
 
 type Gate = 'open' | { failed: string; code?: number } | { until: Date; problem: string };
@@ -49,7 +49,7 @@ const held = (row: MessageLean) => ({ _id: row._id, holder: HOLDER, work: 'send'
 
 const end = (row: MessageLean, state: 'failed' | 'unsure', problem: string, code?: number) =>
   ChannelMessage.updateOne(
-    // a status that arrived meanwhile is more recent
+    // a status that has arrived in between is more recent
     { ...held(row), rank: op.lt(STATE_RANK[state]) },
     {
       $set: {
@@ -145,7 +145,7 @@ async function send(account: WhatsAppAccount, row: MessageLean, now: Date): Prom
   }
 }
 
-/** Sends what is due, each message at most once. Whether a killed process delivered its message is not guessed. */
+/** Sends due messages, each at most once. Does not guess whether a killed process delivered its message. */
 export const sendJob = defineJob<MessageLean>({
   name: 'whatsapp messages',
   every: 15_000,
@@ -165,6 +165,6 @@ export const sendJob = defineJob<MessageLean>({
   },
 });
 
-/** Starts at once with what was just enqueued. */
+/** Sends just-enqueued messages at once. */
 export const sendSoon = (): void =>
   inBackground('whatsapp messages', async () => void (await sendJob.runDue()));

@@ -67,7 +67,7 @@ describe('gates', () => {
       expect(await ChannelMessage.countDocuments({ direction: 'out' })).toBe(0);
     });
 
-    test('a consent that ends while a message waits takes it back', async () => {
+    test('withdraws a waiting message when its consent ends', async () => {
       fake.refusals = [130429];
       await send({ text: 'Yes' });
       await fake.say(ASHA, 'STOP');
@@ -268,7 +268,7 @@ describe('sending', () => {
     expect((await last()).problem).toBeUndefined();
   });
 
-  test('a message that arrived after all is not shown as failed', async () => {
+  test('corrects a failed state when the message arrives after all', async () => {
     fake.isPrompt = false;
     await send({ text: 'Yes' });
     await fake.notify(fake.statusBody(fake.taken[0]!, 'failed', 131026));
@@ -310,7 +310,7 @@ describe('sending', () => {
       expect(fake.taken).toHaveLength(1);
     });
 
-    test('a server that is away is no loss', async () => {
+    test('loses nothing while the server is down', async () => {
       const { WHATSAPP_API_URL } = env();
       Object.assign(env(), { WHATSAPP_API_URL: 'http://127.0.0.1:47999' });
       await send({ text: 'Yes' });
@@ -331,7 +331,7 @@ describe('sending', () => {
       expect(await last()).toMatchObject({ state: 'read', providerId: fake.taken[0]!.id });
     });
 
-    test('of a message that may not have left, a person decides', async () => {
+    test('asks a person about a message with unknown delivery', async () => {
       fake.isPrompt = false;
       fake.breakReplies = 1;
       await send({ text: 'Yes' });
@@ -349,7 +349,7 @@ describe('sending', () => {
       );
     });
 
-    test('a message that a killed process had begun to send is not sent again', async () => {
+    test('does not resend a message begun by a killed process', async () => {
       await ChannelMessage.create({
         direction: 'out',
         key: 'x',
@@ -392,7 +392,7 @@ describe('sending', () => {
       });
     });
 
-    test('a text that waited until it closed is not sent', async () => {
+    test('does not send a text after its window has closed', async () => {
       fake.refusals = [130429];
       await send({ text: 'Yes' });
       await closeWindow();
@@ -401,7 +401,7 @@ describe('sending', () => {
       expect(fake.taken).toHaveLength(0);
     });
 
-    test('a template that WhatsApp does not know, or has paused, fails in words', async () => {
+    test('reports a template that WhatsApp does not know or has paused', async () => {
       const template = await approve(fake, {
         name: 'other',
         language: 'mr',
@@ -425,7 +425,7 @@ describe('a killed worker', () => {
   const MINUTE = 60_000;
   const phoneOf = (i: number) => `+9198220${String(i).padStart(5, '0')}`;
 
-  /** A process that sends what is due. */
+  /** Starts a process that sends due messages. */
   function sender() {
     const account = {
       WHATSAPP_API_URL: fake.url,
@@ -513,7 +513,7 @@ describe('reminders', () => {
   const body = OWN_TEMPLATES.visit_reminder.body.en;
   const template = { name: 'visit_reminder', language: 'en', category: 'utility', body } as const;
 
-  test('a visitor who has agreed is reminded by WhatsApp, once', async () => {
+  test('reminds a consenting visitor by WhatsApp once', async () => {
     await approve(fake, template);
     const phone = await dueVisit();
     await giveConsent({ phone: `+91${phone.slice(-10)}`, kind: 'visits', way: 'call', words: 'Yes' });
@@ -526,7 +526,7 @@ describe('reminders', () => {
     );
   });
 
-  test('one who has not, or without an approved template, gets the mail alone', async () => {
+  test('sends only the mail without consent or an approved template', async () => {
     await approve(fake, template);
     await dueVisit();
     await remind();
@@ -565,7 +565,7 @@ describe('reminders', () => {
       expect(fake.taken.map(({ to, text }) => [to, text])).toEqual([['919822012345', 'home_alert']]);
     });
 
-    test('to no account that has not', async () => {
+    test('sends nothing to an account without consent', async () => {
       const person = await signedIn('buyer', { confirmedPhone: '+919822012345', language: 'hi' });
       await news(`user:${person.id}`);
       await news('mail:asha@people.example');

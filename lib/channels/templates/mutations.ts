@@ -35,7 +35,7 @@ async function businessId(): Promise<string | undefined> {
   return (await ChannelState.findById('whatsapp', { businessId: 1 }).lean())?.businessId ?? undefined;
 }
 
-/** Reads all templates and their states from WhatsApp. Those it no longer has are switched off here. Returns how many there are. */
+/** Reads all templates and their states from WhatsApp and switches off missing ones. Returns their number. */
 export async function syncTemplates(now = new Date()): Promise<number> {
   const [account, business] = [whatsAppAccount(), await businessId()];
   if (!account || !business) return 0;

@@ -5,7 +5,7 @@ import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
 
 /** WhatsApp's state for one lead. */
 export type WhatsAppThreadDto = {
-  /** false without a WhatsApp account or a number: then through wa.me, by hand */
+  /** false without a WhatsApp account or a number; messages then go by hand through wa.me */
   canWrite: boolean;
   /** until when free text is allowed; absent while the window is closed */
   opensUntil?: string;

@@ -1,4 +1,4 @@
-/** The public parts of a listing; `ended`: from then on visitors saw nothing of it. */
+/** The public parts of a listing; `ended` means visitors no longer see it. */
 export const ADVERT_KINDS = ['page', 'portal', 'brochure', 'card', 'picture', 'ended'] as const;
 export type AdvertKind = (typeof ADVERT_KINDS)[number];
 export const ADVERT_KIND_LABELS = {

@@ -7,7 +7,7 @@ import { formatRupees } from '@/lib/platform/text/format';
 
 type Firm = { name: string; phone: string; url: string; reraAgentNumber: string | undefined };
 
-/** Changes that do not alter what the advert says. */
+/** Changes that do not alter the advert. */
 const PASSING = [
   '__v',
   'updatedAt',

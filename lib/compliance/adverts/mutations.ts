@@ -39,14 +39,14 @@ async function lastVersion({
   const row = await AdvertVersion.findOne({ listing, ...things } as object)
     .sort({ seq: -1 })
     .lean();
-  // what was never public, or no longer is, cannot end
+  // a listing that was never or is no longer public cannot end
   if (kind === 'ended') return !row || row.kind === 'ended' ? 'ended' : undefined;
   return row && row.kind !== 'ended' ? row.version : undefined;
 }
 
 /**
- * Appends an entry to the chain unless it repeats the last one of its kind. The unique index on `seq` decides between processes:
- * the loser reads the new end and checks again whether anything is to be added.
+ * Appends an entry unless it repeats the last of its kind. The unique index on `seq` decides between processes; the loser reads the new end and checks
+ * again.
  */
 async function append(version: Version, now: Date): Promise<void> {
   const { document, variant = '', language = 'en', listing, ...rest } = version;
@@ -54,7 +54,7 @@ async function append(version: Version, now: Date): Promise<void> {
   for (let tries = 1; ; tries++) {
     const last = await AdvertVersion.findOne({}, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean();
     if ((await lastVersion(version)) === version.version) return;
-    // the document first: an entry without one would prove nothing
+    // stores the document first, because an entry without one proves nothing
     if (document && tries === 1)
       await (await objectStore()).put(advertKey(sha256), { bytes: document.bytes }, document.type);
     const entry = {
@@ -78,7 +78,7 @@ async function append(version: Version, now: Date): Promise<void> {
   }
 }
 
-/** Records what visitors see of a listing now, if that has changed, or that it is no longer public. Idempotent. */
+/** Records what visitors now see of a listing if it has changed, or that it is no longer public. Idempotent. */
 export async function archiveAdvert(id: string, now = new Date()): Promise<void> {
   const property = await getPublicProperty(id);
   if (!property) {
@@ -127,7 +127,7 @@ async function* inBatches(rows: AsyncIterable<Changed>): AsyncGenerator<Changed[
   if (batch.length > 0) yield batch;
 }
 
-/** The listings whose entries may have to change. An import makes 50,000 that nobody can see: two queries for 500 of them. */
+/** Finds listings whose entries may have to change, with two queries per 500, because an import makes 50,000 hidden ones. */
 async function toCheck(rows: readonly Changed[], since: Date): Promise<string[]> {
   const ids = op.in(rows.map(({ _id }) => _id));
   const [visible, known] = await Promise.all([

@@ -42,7 +42,7 @@ async function write(input: CertificateInput, file: UploadedFile | undefined): P
   return { ...before, file: named };
 }
 
-/** Enters or renews the certificate of the agency or of a person, and publishes what only its expiry had blocked. */
+/** Saves a certificate of the agency or a person, and publishes listings blocked only by its expiry. */
 export async function saveCertificate(actor: AdminActor<'settings'>, request: Request): Promise<string> {
   const form = await readMultipart(request, {
     files: { file: { maxFiles: 1, maxBytes: MAX_DOCUMENT_BYTES } },

@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The reminder that is due: the one nearest to expiry, so that a certificate entered late is reminded of once. */
+/** The due reminder closest to expiry, so that a late certificate causes only one. */
 export function dueReminder(validUntil: string, today: string): RemindBefore | undefined {
   const left = daysBetween(today, validUntil);
   if (left < 0) return 0;

@@ -52,7 +52,7 @@ export async function listGrievances(now = new Date()): Promise<GrievanceDto[]> 
   );
 }
 
-/** The caller's own: of the account, guest or browser. */
+/** The caller's grievances, by account, guest or browser. */
 export async function listOwnGrievances(
   session: AnySession | null,
   headers: Headers,

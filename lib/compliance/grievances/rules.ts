@@ -5,7 +5,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { GRIEVANCE_REMINDERS, type GrievanceAbout } from './constants';
 
-/** Days for an answer: about personal data those of the rule in force that day, else and before it those that /grievance states. */
+/** Days to answer. About personal data, the rule in force that day; before it and otherwise, those stated on /grievance. */
 export function answerDays(rules: readonly RateDto[], about: GrievanceAbout, day: string): number {
   const isAboutData = about === 'data' || about === 'nominee';
   return (isAboutData && findRate(rules, 'dpdp-grievance-days', day)?.count) || GRIEVANCE_DAYS;
@@ -15,7 +15,7 @@ export function answerDays(rules: readonly RateDto[], about: GrievanceAbout, day
 export const dueDay = (rules: readonly RateDto[], about: GrievanceAbout, received: Date): string =>
   indianDay(received.getTime() + answerDays(rules, about, indianDay(received)) * DAY_MS);
 
-/** The reminder that is due: the one nearest to the last day; undefined while there is time. */
+/** The due reminder closest to the last day; undefined while there is time. */
 export function reminderOf(dueOn: string, today: string): number | undefined {
   const left = daysBetween(today, dueOn);
   if (left < 0) return -1;

@@ -28,7 +28,7 @@ export async function readCode(picture: Buffer): Promise<string | undefined> {
   }
 }
 
-/** The corner of a picture to send in which the code of its project is: the upper right one (MahaRERA's rule for adverts). */
+/** Crops the upper right corner of a picture to send, which has the project's code (MahaRERA's rule for adverts). */
 export async function codeCorner(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const [left, bottom] = [Math.round(width * 0.7), Math.round(height * 0.2)];

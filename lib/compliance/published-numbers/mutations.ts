@@ -14,9 +14,8 @@ const store = ({ kind, number, ...found }: Checked, checkedAt: Date) =>
   PublishedNumber.updateOne({ kind, number }, { $set: { ...found, checkedAt } }, { upsert: true });
 
 /**
- * Checks every published registration number: its format, and whether its QR code leads to the same number, as pages draw it and in
- * the newest picture to send, read from the archived file itself. Numbers no longer
- * published are dropped. A recurring job. Returns how many have a problem.
+ * Checks the format of every published registration number, and the number in its QR code on pages and in the archived picture to send. Drops numbers no
+ * longer published. A recurring job. Returns the number of problems.
  */
 export async function checkPublishedNumbers(now = new Date()): Promise<number> {
   let problems = 0;

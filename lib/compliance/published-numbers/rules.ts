@@ -19,7 +19,7 @@ export function checkProject({ number, citySlugs, code }: Project) {
   return { isWellFormed, codeLeadsTo, problem: problems.filter(Boolean).join('. ') };
 }
 
-/** The same for an agent number, which has no QR code: `certified` are the certificate numbers of those who publish it. */
+/** Checks an agent number, which has no QR code, against `certified`, the certificate numbers of its publishers. */
 export function checkAgent(number: string, certified: readonly string[]) {
   const isWellFormed = isAgentNumber(number);
   const other = certified.find((value) => value !== number);

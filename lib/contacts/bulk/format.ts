@@ -4,7 +4,6 @@ import type { ContactAction } from './constants';
 type Change = {
   action: ContactAction;
   tag?: string;
-  /** name of the new owner; absent: nobody */
   owner?: string;
 };
 type T = Text<'contacts'>;

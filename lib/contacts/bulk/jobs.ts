@@ -20,11 +20,11 @@ import { changeInWords, labelOf } from './format';
 import { changedTags } from './rules';
 
 type Lean = ContactRow & { _id: Types.ObjectId; __v: number };
-/** A deleted contact with everything attached to it, or the previous owner of one that was given to somebody. */
+/** A deleted contact with its attachments, or a contact's previous owner. */
 type Before = { owner?: string; contact?: object; notes?: object[]; pairs?: object[] };
 type Update = { $set?: object; $unset?: Record<string, 1> };
 
-/** Somebody may save a contact between the read and the write of it, and then once more. */
+/** Maximum tries, because a contact may be saved between its read and write. */
 const MAX_TRIES = 3;
 
 const tagUpdate = (row: Lean, action: 'tag' | 'untag', tag: string): Update | undefined => {
@@ -42,7 +42,7 @@ const ownerUpdate = (row: Lean, owner: string): Update | undefined => {
 const updateOf = (row: Lean, { action, value }: BulkOrder): Update | undefined =>
   action === 'owner' ? ownerUpdate(row, value) : tagUpdate(row, action as 'tag' | 'untag', value);
 
-/** Writes what `update` returns of the present row: nothing if it is undefined. An open form of the contact gets a conflict. */
+/** Writes the result of `update` for the current row, unless undefined. Open forms of the contact then get a conflict. */
 async function write(
   id: Types.ObjectId,
   update: (row: Lean) => Update | undefined | false,
@@ -148,7 +148,7 @@ export const contactBulk = defineBulkChange({
   ...{ kind: 'contacts', permission: 'contacts', audit: 'contact.write', target: 'contact' },
   read: readBefore,
   apply: applyTo,
-  // who takes them gets no mail
+  // a person who takes contacts over gets no mail
   receiver: (_item, { action, value, by }) =>
     action === 'owner' && value !== String(by) ? value : undefined,
   async tell(receiver, count, { byName }) {

@@ -8,6 +8,6 @@ export type PairDto = {
   b: ContactDto;
   /** when the two were first found alike */
   foundAt: string;
-  /** pairs connected to this one, including itself: they can be dismissed together */
+  /** number of connected pairs, including this one, which can be dismissed together */
   groupPairs: number;
 };

@@ -144,7 +144,7 @@ describe('mutations', () => {
     expect(await pairs()).toEqual(['X Y phone']);
   });
 
-  test('a merge loses no number and no address, and enquiries find the one that stays', async () => {
+  test('keeps all numbers and addresses in a merge and finds enquiries for the kept contact', async () => {
     const { keep, gone, body } = await two();
     const sent = { name: 'Asha', email: 'ASHA@home.example', phone: '900000', message: 'Hello' };
     const enquiry = await createEnquiry(enquirySchema.parse(sent));
@@ -202,7 +202,7 @@ describe('mutations', () => {
     expect(await AuditEntry.countDocuments({ 'details.kind': 'merge undone', targetId: keep })).toBe(1);
   });
 
-  test('an undo that is sent twice at once loses nobody', async () => {
+  test('keeps both contacts when an undo is sent twice at once', async () => {
     const { body } = await two();
     await mergeThem(body);
     const id = String((await ContactMerge.findOne({ undoneAt: null, done: true }))?._id);
@@ -212,7 +212,7 @@ describe('mutations', () => {
     expect(await Contact.countDocuments({})).toBe(2);
   });
 
-  test('nothing is merged that was changed since it was compared', async () => {
+  test('refuses to merge contacts changed since the comparison', async () => {
     const { keep, gone, body } = await two();
     await admin.browser.call(save, '/', {
       method: 'PUT',
@@ -301,7 +301,7 @@ describe('rules', () => {
     );
   });
 
-  test('no number is lost: those that were not taken are other phones, each once, however they are written', () => {
+  test('keeps each unused number once as another phone, however it is written', () => {
     const keep = contact({ mobilePhone: '+91 98000 00001', otherPhones: '0712 2530001' });
     const gone = contact({
       mobilePhone: '9800000002',

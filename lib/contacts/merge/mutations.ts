@@ -53,9 +53,8 @@ const undoneBefore = () => new AppError('conflict', 'This merge is already undon
 const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +demo').lean<Whole>();
 
 /**
- * Merges two contacts into one. Both are recorded as they were before anything is written; the record takes effect when the kept
- * one is written, so a crash in between leaves two contacts or one, never none. Enquiries and visits refer to an e-mail address,
- * not a contact: they find the kept contact, which has both addresses.
+ * Merges two contacts. Records both before any write; the record takes effect with the kept one's write, so a crash leaves one or two contacts, never none.
+ * Enquiries and visits find the kept contact, because it has both addresses.
  */
 export async function mergeContacts(
   input: ContactMergeInput,
@@ -102,7 +101,7 @@ export async function mergeContacts(
   return toContactDto(merged);
 }
 
-/** Restores both contacts unless somebody has changed the merged one since. */
+/** Restores both contacts unless the merged one has been changed since. */
 export async function undoMerge(id: string, actor: AdminActor<'contacts'>): Promise<ContactDto> {
   const merge = await ContactMerge.findById(id).lean();
   if (!merge?.done) throw notFound('Merge not found');
@@ -113,7 +112,7 @@ export async function undoMerge(id: string, actor: AdminActor<'contacts'>): Prom
     timestamps: false,
   });
   if (!modifiedCount) {
-    // the same undo was sent twice: the other request has restored both
+    // the same undo was sent twice, and the other request has restored both
     if (await Contact.exists({ _id: merge.kept, __v: keptBefore.__v })) throw undoneBefore();
     await Contact.deleteOne({ _id: merge.gone, __v: goneBefore.__v });
     const message = 'The contact was changed, merged or deleted since: undo that first, or edit it by hand';

@@ -9,10 +9,7 @@ const PHONES = ['mobilePhone', 'homePhone', 'businessPhone'] as const;
 type Take = ContactMergeInput['take'];
 type Values = Partial<Record<ContactField, string>>;
 
-/**
- * The result of merging two contacts. No number or address is lost: those not chosen move to the other phones and e-mails, so
- * that whatever was sent from them still finds the contact.
- */
+/** The result of a merge. Keeps unused numbers and addresses among the other phones and e-mails, so that earlier messages still find the contact. */
 export function mergedContact(keep: ContactDto, gone: ContactDto, take: Take): ContactInput {
   const merged: Values = {};
   for (const [field] of CONTACT_FIELDS) merged[field] = chosen(keep[field], gone[field], take[field]);

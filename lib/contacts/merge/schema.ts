@@ -6,8 +6,8 @@ const names = CONTACT_FIELDS.map(([field]) => field) as [ContactField, ...Contac
 const version = z.number().int().min(0);
 
 /**
- * A merge: which contact stays, which is merged into it, both at the versions that were compared, and for each field whose value
- * is used. Fields not named keep the value of the one that stays, or take the other's if it is empty.
+ * A merge: the kept and the merged contact at the compared versions, and the side chosen for each field. Other fields keep their value, or take the other's
+ * if empty.
  */
 export const contactMergeSchema = z
   .object({

@@ -8,7 +8,7 @@ import type { ContactNoteDto } from './dto';
 const MAX_MERGE_STEPS = 10;
 const MAX_SHOWN = 200;
 
-/** The contact and those merged into it: what was stored about them is about this person. */
+/** Ids of the contact and those merged into it, whose records are about the same person. */
 export async function withMerged(id: string): Promise<string[]> {
   const all = [id];
   let last = [id];

@@ -1,4 +1,4 @@
-/** Everything this site stores in a browser: the privacy page and docs/spec/privacy.md#browser-storage list the same. */
+/** Everything this site stores in a browser, as listed on the privacy page and in docs/spec/privacy.md#browser-storage. */
 type StoredValue = {
   where: 'local storage' | 'session storage' | 'IndexedDB' | 'cache storage' | 'cookie';
   names: readonly string[];

@@ -1,6 +1,6 @@
 /** Each is one line of the all-in cost. */
 export const CHARGE_GROUPS = ['stamp-duty', 'local-body', 'metro-cess', 'registration', 'gst'] as const;
-/** Rules that no price is worked out with: figures of other areas, forms, codes and the words of sections. */
+/** Rules outside price calculations: figures of other areas, forms, codes and texts of sections. */
 export const RULE_GROUPS = ['invoices', 'token', 'rera', 'dpdp', 'licence'] as const;
 /** Statutory charges, typical society charges, the interest rate that the instalment starts with, and the charges of a rent agreement. */
 export const RATE_GROUPS = [

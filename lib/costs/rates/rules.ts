@@ -39,7 +39,7 @@ export type RateDto = {
   source: string;
   /** the Indian day on which the source was last read */
   checkedOn?: string;
-  /** where sources disagree */
+  /** disagreement between sources */
   doubt?: string;
 };
 
@@ -51,7 +51,7 @@ export const findRate = (rates: readonly RateDto[], key: string, day: string): R
     .filter((rate) => rate.key === key && indianDay(new Date(rate.from)) <= day)
     .sort((a, b) => b.from.localeCompare(a.from))[0];
 
-/** … for what cannot be worked out without it. */
+/** The rate on a day; throws if a calculation needs it and it is missing. */
 export function rateOn(rates: readonly RateDto[], key: string, day: string): RateDto {
   const found = findRate(rates, key, day);
   if (!found) throw new AppError('invalid', NO_RULE);
@@ -119,10 +119,10 @@ function applies(rate: RateDto, purchase: Purchase): boolean {
   );
 }
 
-/** Of no single purchase: every calculation may need them. */
+/** Groups used by every calculation, whatever the purchase. */
 const FOR_ALL: readonly RateGroup[] = ['home-loan', 'brokerage-gst', 'licence'];
 
-/** The rows that can count for this purchase, women or not: what a browser needs of all that are known. */
+/** Rows relevant to this purchase for any buyer, to limit the data sent to a browser. */
 export const ratesFor = (purchase: Omit<Purchase, 'women'>, rates: readonly RateDto[]): RateDto[] =>
   rates.filter(
     (rate) =>

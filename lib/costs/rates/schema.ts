@@ -33,5 +33,5 @@ export const newRateSchema = z
   });
 export type NewRate = z.output<typeof newRateSchema>;
 
-/** `PATCH /api/admin/rates`: the source was read and says the same. */
+/** `PATCH /api/admin/rates` confirms that the source is unchanged. */
 export const checkedRateSchema = z.object({ key, from });

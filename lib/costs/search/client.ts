@@ -5,7 +5,7 @@ export type CardPrice = 'price' | 'all-in';
 
 const KEY = 'saptam:card-price';
 const listeners = new Set<() => void>();
-/** the choice where the browser stores nothing: it lasts for the page */
+/** the choice for this page if the browser stores nothing */
 let memory: CardPrice | undefined;
 
 /** This browser's choice, for all cards of a page. */

@@ -38,8 +38,8 @@ function lastPriceWithin(
 }
 
 /**
- * What homes cost on one day for one kind of buyer, by the rules of the cost sheet (lib/costs/sheet/rules.ts). A cost class has
- * few pieces, computed on first use; a search takes its price bounds from them without looking at any listing.
+ * Costs of homes on one day for one kind of buyer, by the rules of the cost sheet (lib/costs/sheet/rules.ts). A cost class has few pieces, computed on
+ * first use, from which a search derives price bounds without reading listings.
  */
 export class CostModel {
   private readonly pieces = new Map<string, readonly Piece[]>();

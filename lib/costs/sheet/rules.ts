@@ -30,7 +30,7 @@ const withPercent =
       ? t('{label}, {percent}%', { label, percent })
       : t('{label}, {percent}%, at most {cap}', { label, percent, cap: formatRupees(cap) });
 
-/** An amount when it is known, else a line without one. */
+/** A line with its amount, or without one if unknown. */
 const item = (
   key: string,
   label: Say,
@@ -64,11 +64,11 @@ export const canBorrowOn = (category: Purchase['category']): boolean => isOneOf(
 const OWN_MONEY_PERCENT = 25;
 const LOAN_MONTHS = 240;
 
-/** The standard loan for a home of this price; 0 where nobody lends. */
+/** The standard loan for a home of this price; 0 if lenders do not finance it. */
 export const commonLoan = (price: number, category: Purchase['category']): number =>
   canBorrowOn(category) ? price - Math.round((price * OWN_MONEY_PERCENT) / 100) : 0;
 
-/** The instalment of the standard loan; undefined where nobody lends or the interest rate is unknown. */
+/** The instalment of the standard loan; undefined without lenders or interest rate. */
 export function commonEmi(
   price: number,
   category: Purchase['category'],

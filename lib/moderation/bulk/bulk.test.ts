@@ -140,7 +140,7 @@ describe('decisions', () => {
   test('killed at any write and taken up again, each listing is decided and recorded once', async () => {
     const listings = await list(2);
     const rows = await Property.collection.find().toArray();
-    // until the first of the two is over: what comes then is the same again
+    // until the first one ends, because later events repeat
     for (let n = 1, isFirst = true; isFirst; n++) {
       await Promise.all([Property.deleteMany({}), BulkChange.deleteMany({}), AuditEntry.deleteMany({})]);
       await Property.collection.insertMany(rows);

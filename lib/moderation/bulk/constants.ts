@@ -10,7 +10,7 @@ export const BULK_STATUS_LABELS: Record<BulkChangeStatus, string> = {
 
 export type BulkOutcome = Exclude<BulkChangeOutcome, 'unchanged'>;
 
-/** Bytes of a request about so many: id, version and review of each. */
+/** Maximum bytes of a request with id, version and review of each listing. */
 export const BULK_BODY_BYTES = 1_000_000;
 export const BULK_PAGE_SIZE = 20;
 export const BULK_ITEMS_SIZE = 100;

@@ -26,7 +26,7 @@ import type { BulkDecisionInput } from './schema';
 export type DecisionDetail = Pick<ModerationDecision, 'reason' | 'reasonKey' | 'evidenceDate'> & {
   /** the reason in English, for the office, if it is one of the usual ones */
   reasonShown?: string;
-  /** the decider, also after somebody else has asked for the undo */
+  /** the decider, even if another person requested the undo */
   by: string;
   /** number of chosen listings */
   total: number;
@@ -116,7 +116,7 @@ function toBulkDto(row: DecisionOrder, problems: BulkItemDto[]): BulkDto {
     by: detail.by,
     status: row.status,
     handled: row.cursor,
-    // an undo goes through those that were decided
+    // an undo covers only decided listings
     total: row.status === 'undoing' ? row.total : detail.total,
     failed: row.failed,
     stopping: row.stop,
@@ -130,7 +130,7 @@ function toBulkDto(row: DecisionOrder, problems: BulkItemDto[]): BulkDto {
 
 const isEnded = (status: string) => status === 'done' || status === 'cancelled';
 
-/** All listings of a list, in its order: at most so many as one decision takes. */
+/** All listings of a list in its order, up to the limit of a decision. */
 export async function listMatching(search: ModerationSearch): Promise<{ total: number; items: MatchDto[] }> {
   const fields = { title: 1, __v: 1, 'review.state': 1, 'review.since': 1 } as const;
   const toMatch = ({ _id, title, __v, review }: PreviewRow): MatchDto => ({
@@ -153,7 +153,7 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
 /** Fields that a decision may change directly in a listing. */
 const UNDO_FIELDS = ['status', 'lifecycle', 'review', 'closing', 'confirmedPrice', 'homeKey'] as const;
 
-/** A listing before a decision: the values its undo restores, null where there was none, and its open reports. */
+/** A listing before a decision: values to restore, null where there was none, and open reports. */
 export type ListingState = { values: Record<string, unknown>; reports: unknown[]; owner?: string };
 
 export async function readStates(ids: readonly Types.ObjectId[]): Promise<Map<string, ListingState>> {

@@ -11,7 +11,7 @@ export type BulkDto = Omit<BulkChangeDto, 'result' | 'at' | 'done'> & {
   reason: string;
   createdAt: string;
   finishedAt?: string;
-  /** the first of those that failed */
+  /** the first failures */
   problems: BulkItemDto[];
 };
 
@@ -22,7 +22,7 @@ export type MatchDto = { id: string; title: string; version: number; review: See
 export type BulkPreviewDto = {
   /** number of listings */
   total: number;
-  /** titles of those changed since they were looked at, which are skipped */
+  /** titles of skipped listings, which have changed since they were viewed */
   leftOut: string[];
   /** number of those that no longer exist */
   gone: number;

@@ -52,7 +52,7 @@ async function readBefore(items: readonly BulkItem[], order: BulkOrder) {
 }
 
 async function applyTo(item: BulkItem, order: BulkOrder): Promise<boolean> {
-  // the crashed process had written the audit entry: the decision is made
+  // the crashed process had written the audit entry, so the decision was made
   if (await isRecorded(item._id)) return true;
   const { begun } = item.before as Before;
   const resumed = { entry: item._id, group: order._id, begun };
@@ -62,7 +62,7 @@ async function applyTo(item: BulkItem, order: BulkOrder): Promise<boolean> {
 
 const CHANGED = 'It was changed meanwhile, so it stays as it is';
 
-/** Restores one listing, unless somebody has changed it since. */
+/** Restores one listing unless it has been changed since. */
 async function takeBack(item: BulkItem, order: BulkOrder): Promise<boolean> {
   const id = String(item.target);
   const { begun, values, reports } = item.before as Before;
@@ -115,7 +115,7 @@ async function mailOwner(owner: string, { _id, action, detail }: BulkOrder): Pro
   await mailDecisions(owner, listings, { decision: action as Decision, reason, reasonKey });
 }
 
-/** One decision about many listings: an audit line for each, and one for all of them. */
+/** Decides about many listings, with an audit line for each and one for all. */
 export const decisionBulk = defineBulkChange({
   ...{ kind: DECISIONS_KIND, permission: 'moderate', audit: 'property.bulk' },
   ...{ isParallel: true, isSlow: true, keptDays: BULK_RETENTION_DAYS },

@@ -1,6 +1,6 @@
 import type { Decision } from '@/lib/moderation/constants';
 
-/** Decisions that have usual reasons: those that need one. */
+/** Decisions with usual reasons, which are those that need a reason. */
 export const REASONED = ['reject', 'verified', 'unverified'] as const satisfies readonly Decision[];
 export type Reasoned = (typeof REASONED)[number];
 

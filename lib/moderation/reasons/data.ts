@@ -6,7 +6,6 @@ import { DecisionReason, type DecisionReasonRow } from '@/models/moderation/deci
 import { MAX_OWN_REASONS, USUAL_REASONS, type UsualReason } from './constants';
 import type { ReasonDto } from './dto';
 
-/** With those that are hidden. */
 const MAX_ROWS = 10 * MAX_OWN_REASONS;
 
 const isUsual = (key: string): key is UsualReason => Object.hasOwn(USUAL_REASONS, key);
@@ -25,7 +24,7 @@ const toDto = ({ key, decision, en, mr, hi, __v }: Stored): ReasonDto => ({
   __v: __v ?? 0,
 });
 
-/** The reasons to choose from: the usual ones as the office has changed them, then its own. */
+/** The selectable reasons: usual ones as changed by the office, then its own. */
 export async function listReasons(): Promise<ReasonDto[]> {
   const rows = await DecisionReason.find({}).sort({ _id: 1 }).limit(MAX_ROWS).lean<Stored[]>();
   const stored = new Map(rows.map((row) => [row.key, row]));
@@ -37,7 +36,7 @@ export async function listReasons(): Promise<ReasonDto[]> {
   return [...usuals, ...rows.filter(({ key, isHidden }) => !isUsual(key) && !isHidden).map(toDto)];
 }
 
-/** A usual or own reason, hidden ones included: a decision may name it while it is being hidden. */
+/** A reason, even a hidden one, because a decision may name it while it is being hidden. */
 export async function findReason(key: string): Promise<ReasonDto | undefined> {
   const row = await DecisionReason.findOne({ key }).lean<Stored>();
   if (row) return toDto(row);
@@ -46,7 +45,7 @@ export async function findReason(key: string): Promise<ReasonDto | undefined> {
 
 type Given = { reason: string; reasonKey?: string | undefined };
 
-/** The chosen reason in a language, English where it is not translated, followed by what the officer has added. */
+/** The reason in a language, or English if untranslated, followed by the officer's text. */
 export async function reasonText({ reason, reasonKey }: Given, language: Language = 'en'): Promise<string> {
   const chosen = reasonKey ? await findReason(reasonKey) : undefined;
   return [chosen && (chosen[language] || chosen.en), reason].filter(Boolean).join(' ');

@@ -53,7 +53,7 @@ export async function changeReason(
   return (await current()) ?? found;
 }
 
-/** Takes a reason out of the choice. Its texts stay: mails of decisions that named it may still be held. */
+/** Hides a reason. Keeps its texts, because held mails may still name it. */
 export async function removeReason(actor: AdminActor<'moderate'>, key: string): Promise<void> {
   const found = await findReason(key);
   if (!found) throw notFound(MISSING);

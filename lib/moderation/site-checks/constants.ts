@@ -3,7 +3,7 @@ export const SITE_STATES = ['seen', 'missing'] as const;
 
 /** Metres from the listing's exact place within which "place seen" counts, on top of the phone's own inaccuracy. */
 export const MAX_DISTANCE = 300;
-/** Metres: a phone that knows its place less well has to try again. */
+/** Metres; a phone with worse accuracy has to try again. */
 export const MAX_ACCURACY = 500;
 
 export const MAX_NOTE_LENGTH = 300;

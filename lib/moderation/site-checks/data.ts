@@ -19,10 +19,10 @@ import { SiteCheck, type SiteCheckRow } from '@/models/moderation/site-check';
 import { SHOWN_CONFIRMATIONS, SITE_CHECKS_PAGE_SIZE } from './constants';
 import type { CheckableDto, SiteCheckDto } from './dto';
 
-/** Validators, and those of the office who decide about listings. */
+/** True for validators, and for office staff who decide about listings. */
 export const mayConfirm = (actor: Actor): boolean => actor.role === 'validator' || can(actor, 'moderate');
 
-/** A public listing, for a person who may confirm its evidence. Throws 'not_found' for everybody else. */
+/** A public listing for a person who may confirm its evidence; throws 'not_found' for others. */
 export async function getCheckable(actor: Actor, id: string): Promise<OwnPropertyDto> {
   const row =
     mayConfirm(actor) && isObjectIdHex(id)
@@ -54,7 +54,7 @@ function toCheckable(row: Row): CheckableDto {
   };
 }
 
-/** Listings to confirm: those that wait for a review, oldest first; with words, all public ones that have them. */
+/** Listings to confirm: waiting ones, oldest first, or public ones matching the words. */
 export async function listCheckable(q: string | undefined, page: number): Promise<Page<CheckableDto>> {
   const pageSize = SITE_CHECKS_PAGE_SIZE;
   if (q) {

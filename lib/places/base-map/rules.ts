@@ -14,7 +14,7 @@ const LAKE = { length: 200, width: 140, bearing: 0 };
 const LAKE_CORNERS = 18;
 const ROUNDS = 2;
 
-/** Ten metres: the gazetteer's data is coarser. */
+/** Rounds to ten metres, because the gazetteer's data is coarser. */
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 const positionOf = ({ lat, lng }: LatLng): Position => [round(lng), round(lat)];
 const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
@@ -57,7 +57,7 @@ const LAKES = new Map(
 );
 
 type Names = Pick<BaseFeature['properties'], 'name' | 'local'>;
-/** Labels of places: from the gazetteer, and otherwise, as for a city, from the texts. */
+/** Labels of places from the gazetteer, or from the texts for others such as cities. */
 type Naming = { ofPlace(place: GazetteerPlace): Names; ofName(name: string): Names };
 const namingIn = (language: Language): Naming => {
   const local = language === 'hi' ? 'hi' : 'mr';
@@ -110,7 +110,7 @@ function metroLines(places: readonly GazetteerPlace[], naming: Naming): BaseFeat
   });
 }
 
-/** The base of every map, from known places and lines drawn beside them: it needs no network. */
+/** The base of every map, made offline from known places and lines. */
 export function baseOf(places: readonly GazetteerPlace[], language: Language = 'en'): MapBase {
   const naming = namingIn(language);
   const lines = shapes.lines.map((row) => {

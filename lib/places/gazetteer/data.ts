@@ -18,7 +18,7 @@ export async function listEdits(): Promise<PlaceEdit[]> {
   return rows.map(({ pinCode, ...row }) => ({ ...row, ...(pinCode && { pinCode }) }));
 }
 
-/** A place with the version of what is stored of it; undefined for a removed one. */
+/** A place with its stored version; undefined if removed. */
 export async function findPlace(city: string, slug: string): Promise<EditedPlaceDto | undefined> {
   const row = await PlaceEditModel.findOne({ city, slug }, { _id: 0, createdAt: 0, updatedAt: 0 }).lean<
     PlaceEdit & { __v?: number }
@@ -37,7 +37,7 @@ export async function getGazetteer(): Promise<Gazetteer> {
   try {
     const edits = await listEdits();
     const key = JSON.stringify(edits);
-    // unchanged places are the same object: what is derived from them need not be rebuilt
+    // reuses unchanged places, so that derived data need not be rebuilt
     const gazetteer =
       current?.key === key ? current.gazetteer : edits.length > 0 ? new Gazetteer(withEdits(edits)) : builtIn;
     current = { gazetteer, key, readAt: Date.now() };

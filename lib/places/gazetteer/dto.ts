@@ -13,7 +13,7 @@ export type GazetteerPlace = {
   name: string;
   /** in Marathi, and in Hindi unless it has its own */
   nameDevanagari: string;
-  /** where the Hindi name differs: सिविल लाइंस, एयरपोर्ट मेट्रो */
+  /** the Hindi name if different: सिविल लाइंस, एयरपोर्ट मेट्रो */
   nameHindi?: string | undefined;
   /** other spellings in both scripts */
   spellings: readonly string[];

@@ -77,7 +77,7 @@ describe('rules of the gazetteer', () => {
   const soundsOf = (place: GazetteerPlace) =>
     new Set(namesOf(place).map((name) => heardAs(nameWords(name).join(''))));
 
-  /** Localities of one city that are near each other and sound alike: one place under two spellings. */
+  /** Pairs of nearby localities that sound alike, which are one place under two spellings. */
   function nearDuplicates(places: readonly GazetteerPlace[]): [GazetteerPlace, GazetteerPlace][] {
     const all = places
       .filter(({ kind }) => kind === 'locality')

@@ -45,7 +45,7 @@ const updateOf = ({ pinCode, removed = false, ...rest }: PlaceEdit) => ({
   ...(!pinCode && { $unset: { pinCode: 1 } }),
 });
 
-/** A write that is not based on what somebody read, as of a file; it raises the version for those that are. */
+/** A write not based on a read version, such as from a file. Raises the version for others. */
 const store = (place: PlaceEdit) => ({
   updateOne: {
     filter: { city: place.city, slug: place.slug },

@@ -66,7 +66,7 @@ export function withEdits(edits: readonly PlaceEdit[]): GazetteerPlace[] {
 /** The centre of a place; for a road the bend in its middle. */
 export const centreOf = ({ points }: GazetteerPlace): LatLng => points[Math.floor((points.length - 1) / 2)]!;
 
-/** A name as keys, from exact to loose: its letters, its sound, and its consonants in either script. */
+/** Keys of a name, from exact to loose: its letters, its sound, and its consonants in either script. */
 const KEYS: readonly ((name: string) => string)[] = [
   (name) => nameWords(name).join(''),
   (name) => heardAs(nameWords(name).join('')),
@@ -118,19 +118,19 @@ export class Gazetteer {
     return this.byCity.get(city) ?? [];
   }
 
-  /** Places with that name in any spelling and either script: those of the closest reading, several if several share the name. */
+  /** Finds places with this name in any spelling and script, using the strictest match. Returns several if they share the name. */
   find(name: string, city?: string): readonly GazetteerPlace[] {
     for (const [i, keyOf] of KEYS.entries()) {
       const key = keyOf(name);
       if (!key || (i === 2 && key.length < MIN_LOOSE_KEY)) continue;
       const found = (this.byKey[i]!.get(key) ?? []).filter((place) => !city || place.city === city);
-      // of the loosest reading only unambiguous ones
+      // the loosest match counts only if unambiguous
       if (found.length > 0 && (i < 2 || found.length === 1)) return found;
     }
     return [];
   }
 
-  /** Places an address or person names: a slug, any of a place's names, or a kind of landmark, which means all of that kind. */
+  /** Finds the places of an address or a person's words: by slug, by any name, or all landmarks of a kind. */
   named(name: string, city?: string): readonly GazetteerPlace[] {
     if (name.includes(',')) return name.split(',').flatMap((one) => this.named(one, city));
     const key = slugify(name);
@@ -167,7 +167,7 @@ export const builtIn = new Gazetteer(BUILT_IN);
 
 const MIN_PIN_DIGITS = 3;
 
-/** Places that typed text may mean: by the prefix of a word of a name in either script, a PIN code, or the sound. */
+/** Finds places for typed text: by the prefix of a word in either script, by PIN code, or by sound. */
 export function placesLike(gazetteer: Gazetteer, typed: string): GazetteerPlace[] {
   const words = nameKey(typed);
   if (!words) return [];

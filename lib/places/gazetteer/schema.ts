@@ -113,7 +113,7 @@ export const placeSchema = fields
     ...(pinCode && { pinCode }),
   }))
   .refine((place) => place.slug !== '', { path: ['slug'], message: 'Please enter a slug in Latin letters' });
-/** `POST /api/admin/places`: with the version that was read of a place that is there. */
+/** `POST /api/admin/places`: for an existing place, with the version that was read. */
 export const placeUpdateSchema = z.object({ __v: versionSchema }).and(placeSchema);
 export type PlaceUpdate = z.output<typeof placeUpdateSchema>;
 

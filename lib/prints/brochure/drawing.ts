@@ -16,18 +16,17 @@ const MARGIN = 40;
 const GAP = 8;
 const HEADING = 24;
 const MAP_HEIGHT = 170;
-/** A plan is read: its rooms have names and lengths. */
+/** Height of a floor plan, large enough to read its rooms' names and lengths. */
 const PLAN_HEIGHT = { min: 230, max: 400 };
-/** Of a cover photograph, below which the description gives way. */
 const MIN_COVER = 140;
 const MAX_COVER = 480;
-/** A second page that is emptier than this is not made: what it says is on the first. */
+/** Minimum fill of a second page; less content goes onto the first. */
 const FULL_PAGE = 0.55;
 
 const newSheet = (offer: Offer) =>
   new Sheet({ language: offer.language, size: 'portrait', margin: MARGIN, info: printInfo(offer) });
 
-/** How high something is, drawn on a sheet that nobody gets. */
+/** Height of a drawing, measured on a discarded sheet. */
 async function measured(trial: Sheet, draw: () => Promise<void>): Promise<number> {
   trial.y = MARGIN;
   await draw();
@@ -36,7 +35,7 @@ async function measured(trial: Sheet, draw: () => Promise<void>): Promise<number
 
 async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<void> {
   const words = textsIn(language, 'listings/facts');
-  // omitted: the verification may change after printing
+  // omits the verification, because it may change after printing
   const facts = keyFacts(property, words)
     .filter(([label]) => label !== 'Status')
     .slice(0, 16);
@@ -131,7 +130,6 @@ async function drawLast(sheet: Sheet, offer: Offer): Promise<void> {
 }
 
 type Layout = {
-  /** of the description, heading included; 0 without a description */
   description: number;
   plan: number;
   photos: ReturnType<typeof photoRows>;
@@ -139,7 +137,7 @@ type Layout = {
   share: number;
 };
 
-/** How the second page shares its height: plan and description have theirs, photographs what is left, and then the plan. */
+/** Divides the second page's height between plan, description and photographs, which take the rest before the plan grows. */
 async function layoutOf(trial: Sheet, offer: Offer, height: number, last: number): Promise<Layout> {
   const { photos, plan } = picturesOf(offer.property);
   const text = offer.property.description.trim();

@@ -19,8 +19,8 @@ const rateList = (rates: readonly RateDto[], label: Label) =>
   rates.map((rate) => ({ ...rate, label: label(rate.label) }));
 
 /**
- * The costs printed in a brochure, for buyers who are not all women, with the standard loan of the lists. Undefined if the local
- * charges are unknown: a total without them would be too low.
+ * Costs printed in a brochure, with the standard loan and for buyers who are not all women. Undefined without local charges, because the total would be too
+ * low.
  */
 export function printedCosts(
   property: PropertyDto,
@@ -53,7 +53,7 @@ export function printedCosts(
     const label = sheet.estimated ? t('{total}, about', { total: whole }) : whole;
     return { title, items: known, total: { key: 'total', label, rupees: sheet.total } };
   }
-  // for a rental, what is known beside the first month is most of it
+  // for a rental, the known costs beside the first month are most of the sum
   const sum = known.reduce((total, { rupees }) => total + (rupees ?? 0), 0);
   const total = isRent
     ? { label: t('Total of what is known'), rupees: sum }
@@ -61,7 +61,7 @@ export function printedCosts(
   return { title, items: known, total: { key: 'total', ...total } };
 }
 
-/** Photographs, and the plan separately: it is shown whole and never as the cover. A 360° picture is useless on paper. */
+/** Splits pictures into photographs and the plan, which is shown whole and never as the cover. Leaves out 360° pictures. */
 export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: ImageDto[]; plan?: ImageDto } {
   const plan = images.find(({ room }) => room === 'floor-plan');
   return { photos: images.filter(isPhoto), ...(plan && { plan }) };
@@ -70,7 +70,7 @@ export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: I
 /** Lower photographs show nothing. */
 const LOWEST_ROW = 60;
 
-/** How photographs fill a height: as many rows of the same height as leave least of it empty. */
+/** Lays out photographs in rows of equal height that leave the least space empty. */
 export function photoRows(
   count: number,
   width: number,

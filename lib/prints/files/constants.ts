@@ -11,7 +11,7 @@ export const PRINT_TYPES: Record<PrintKind, { extension: 'pdf' | 'jpg'; type: st
   'card-a5': { extension: 'pdf', type: 'application/pdf' },
 };
 
-/** Raise it when the drawing of a print changes: stored ones are then drawn again. */
+/** Increase when the drawing of a print changes, so that stored ones are redrawn. */
 export const PRINT_VERSION = 7;
 
 /** A print not requested for this long is removed; the next request draws it again. */

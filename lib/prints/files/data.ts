@@ -43,7 +43,7 @@ export async function getOffer(id: string, language: Language = 'en'): Promise<O
   };
 }
 
-/** The offer with the files that it shows on this disk or in it: who draws it asks neither the bucket nor the database. */
+/** Adds the offer's files, so that drawing needs neither bucket nor database. */
 export async function withFiles(offer: Offer): Promise<Offer> {
   const [face] = await Promise.all([
     readFace(offer.letterhead.face),

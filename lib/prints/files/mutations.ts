@@ -16,7 +16,7 @@ import { printDrawn } from './events';
 import { printName, printStem, versionOf } from './rules';
 import { drawPrint } from './tasks';
 
-/** Drawing takes a whole core: pages must not wait behind a queue of prints. */
+/** Draws one print at a time, because each takes a whole core and pages must not wait. */
 const limited = createLimiter(1);
 /** Prints being drawn: a simultaneous request for the same one waits for it. */
 const drawing = new Map<string, Promise<Buffer>>();
@@ -39,7 +39,7 @@ async function drawAndKeep(offer: Offer, kind: PrintKind, key: string): Promise<
   return bytes;
 }
 
-/** The print of an offer: the stored one, else drawn now. */
+/** Returns the stored print of an offer, or draws it. */
 export async function makePrint(offer: Offer, kind: PrintKind): Promise<Buffer> {
   const key = printsOf(offer.property._id) + printName({ kind, language: offer.language }, versionOf(offer));
   const kept = await readPrint(key);

@@ -5,7 +5,6 @@ import type { Offer } from '@/lib/prints/dto';
 import type { PictureFormat } from '@/lib/prints/pictures/constants';
 import type { PrintKind } from './constants';
 
-// the drawing code is large and seldom needed: it is loaded with the first print
 const brochure = async (offer: Offer, pages: 1 | 2) =>
   (await import('@/lib/prints/brochure/drawing')).brochurePdf(offer, pages);
 const windowCard = async (offer: Offer, size: 'a4' | 'a5') =>

@@ -44,7 +44,7 @@ export async function drawHead(
   sheet.y = Math.max(sheet.y, margin + QR_SIDE + 10);
 }
 
-/** How to reach who advertises, and the address to type: the lines at the foot of a page. */
+/** Lines at the foot of a page: the advertiser's contact details and the address to type. */
 function footLines({ property, site, lister, letterhead, language }: Offer): [string, Style][] {
   const { t } = textsIn(language, 'prints');
   const { name, person, isBroker, phone, email, agentNumber, line } = letterhead;
@@ -81,14 +81,14 @@ async function drawLines(sheet: Sheet, offer: Offer): Promise<void> {
     sheet.y += (await sheet.write(text, { x: sheet.margin, y: sheet.y, width }, style)) + 1;
 }
 
-/** Of the foot with its rule: what is above ends there. `trial` is a sheet that nobody gets. */
+/** Height of the foot with its rule, measured on the discarded sheet `trial`. */
 export async function footHeight(trial: Sheet, offer: Offer): Promise<number> {
   const top = trial.y;
   await drawLines(trial, offer);
   return Math.max(QR_SIDE, trial.y - top) + 12;
 }
 
-/** How to reach who advertises and the page of the listing, at the foot of a page. */
+/** Draws the advertiser's contact details and the listing's page at the foot of a page. */
 export async function drawFoot(sheet: Sheet, offer: Offer, height: number): Promise<void> {
   const { property, site, language } = offer;
   sheet.y = sheet.bottom - height;

@@ -4,7 +4,6 @@ export type Letterhead = {
   name: string;
   /** below it: the broker of a firm; absent on the agency's own paper, which has its tagline there */
   person?: string;
-  /** of who prints in their own name */
   isBroker: boolean;
   /** as typed; empty while none is known */
   phone: string;
@@ -14,6 +13,6 @@ export type Letterhead = {
   face?: string;
   color: string;
   secondColor: string;
-  /** what the office requires on the paper of brokers */
+  /** the line that the office requires on brokers' paper */
   line?: string;
 };

@@ -36,7 +36,7 @@ async function get(handler: Handler, id: string, query = ''): Promise<Buffer> {
 const printed = async (handler: Handler, id: string, query = '') =>
   readPdf(await get(handler, id, query)).map((page) => page.texts.map(({ text }) => text).join(' '));
 
-/** A listing of a broker of a firm that has colours of its own, with the broker's picture. */
+/** A listing by a broker with a picture, whose firm has its own colours. */
 async function listedByFirm(more: Record<string, unknown> = {}, pictures = 2) {
   const team = await makeTeam();
   const brand = { name: 'Orange City Realty', color: '#1f4e79', secondColor: '#0b6e4f' };

@@ -6,7 +6,7 @@ import type { Letterhead } from './dto';
 
 type From = { site: Site; lister: ListerDto | undefined; brand: BrandDto | undefined };
 
-/** The broker's name, face and number where there is a brand, else the agency's; an owner who takes calls is called. */
+/** The broker's name, face and number under a brand, otherwise the agency's. Shows the number of an owner who takes calls. */
 export function letterheadOf({ site, lister, brand }: From): Letterhead {
   if (!brand) {
     const isOwners = lister?.kind === 'owner' && lister.phone && !lister.isAgencyToo;
@@ -24,7 +24,7 @@ export function letterheadOf({ site, lister, brand }: From): Letterhead {
     name: firm ?? name,
     ...(firm && { person: name }),
     isBroker: true,
-    // paper without a number reaches nobody
+    // falls back to the site's number, because paper without a number is useless
     phone: phone || site.phone,
     ...(agentNumber && { agentNumber }),
     ...(face && { face }),

@@ -1,4 +1,4 @@
-/** `chat` is what WhatsApp shows whole in a chat on a phone held upright, `status` fills the screen of a phone. */
+/** `chat` fits uncropped into a WhatsApp chat on an upright phone; `status` fills a phone's screen. */
 export const PICTURE_FORMATS = ['chat', 'status'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

@@ -68,7 +68,7 @@ class Picture {
 
   async code(text: string, x: number, y: number, what: PictureBox['what']): Promise<void> {
     const { size, dark } = qrSquares(text);
-    // with a white margin of its own: scanners need it wherever the code is
+    // includes a white margin, which scanners need anywhere
     const squares = dark.map(
       ([column, row]) => `<rect x="${column + 2}" y="${row + 2}" width="1" height="1"/>`,
     );
@@ -228,7 +228,7 @@ function offerLines(offer: Offer): [string, Look][] {
   return lines.filter(([text]) => text);
 }
 
-/** The photograph, what it is, and whom to call. Stored pictures only; nothing is fetched. */
+/** Draws the photograph, the facts and the contact. Uses stored pictures only and fetches nothing. */
 export async function listingPicture(offer: Offer, format: PictureFormat = 'chat'): Promise<ListingPicture> {
   const { height: whole, above, below } = PICTURE_SIZES[format];
   const picture = new Picture(whole);

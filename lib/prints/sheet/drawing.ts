@@ -72,7 +72,7 @@ export class Sheet {
   readonly bottom: number;
   y: number;
   private readonly chunks: Buffer[] = [];
-  /** what is measured first and written then is drawn once */
+  /** caches texts, so that those measured first and drawn later are rendered once */
   private readonly drawn = new Map<string, Promise<DrawnText>>();
 
   constructor({ language, size, margin, info }: Options) {
@@ -146,7 +146,7 @@ export class Sheet {
     return '';
   }
 
-  /** How high a text is over the whole width. */
+  /** Height of a text over the whole width. */
   async heightOf(given: string, size = 10.5): Promise<number> {
     const text = writable(given);
     const look = { size, weight: 'regular', color: INK, width: this.width } as const;

@@ -1,4 +1,4 @@
-/** The light tokens of app/globals.css: paper has no theme. */
+/** The light tokens of app/globals.css, because paper has no theme. */
 export const INK = '#17191c';
 export const INK_SOFT = '#4e4f4c';
 export const PAPER = '#fbf9f5';
@@ -18,13 +18,12 @@ export function shortened(text: string, letters: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).trimEnd()}…`;
 }
 
-/** The font sets what follows a middle dot close to it after Latin letters, but not after Devanagari. */
+/** Adds space after a middle dot, because the font sets it too close after Latin letters but not after Devanagari. */
 export const spaced = (text: string): string =>
   needsShaping(text)
     ? text.replaceAll(/[A-Za-z][^\p{Script=Devanagari}]*/gu, (run) => run.replaceAll(' · ', ' ·  '))
     : text.replaceAll(' · ', ' ·  ');
 
-/** Font metrics in ems: ascent, descent, and both. */
 export const ASCENT = 1.013;
 export const DESCENT = 0.6925;
 const FONT_HEIGHT = ASCENT + DESCENT;
@@ -57,17 +56,14 @@ const NOT_IN = {
   devanagari: new RegExp(`[^${DEVANAGARI}\n]+`, 'gu'),
 };
 
-/**
- * A text without characters our fonts lack, such as emoji and other scripts. Renderers would fetch fonts for them from
- * third-party servers, or use whatever the machine has.
- */
+/** Removes characters that our fonts lack, such as emoji. Renderers would otherwise fetch fonts from third parties or use the machine's. */
 export function drawable(text: string, font: keyof typeof NOT_IN): string {
   return text.normalize('NFC').replace(NOT_IN[font], ' ').replace(/ {2,}/g, ' ').trim();
 }
 
-/** fontkit looks for the outline of these beyond the end of the font: joiners, as in emoji of families, and a dot before an "i". */
+/** Characters for which fontkit reads beyond the end of the font: joiners, as in family emoji, and a dot before an "i". */
 const UNWRITABLE = /\u0307|[\u200b-\u200d]/gu;
 
-/** Characters the PDF's own text can write; what needs shaping is drawn as a picture, which leaves out the same. */
+/** Removes characters that neither the PDF's text nor its pictures of text can show. */
 export const writable = (text: string): string =>
   needsShaping(text) ? text : drawable(text.normalize('NFC').replace(UNWRITABLE, ''), 'devanagari');

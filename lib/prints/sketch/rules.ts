@@ -16,7 +16,7 @@ const WIDTHS_KM = [0.5, 1, 1.5, 2, 3, 4, MAX_KM];
 /** Margin between the outermost landmark and the edge. */
 const ROOM = 1.08;
 
-/** Two of a kind at most: eight metro stations say less than a school, a hospital and a market. */
+/** Keeps at most two of a kind, because eight metro stations say less than a school, a hospital and a market. */
 function variedOf(near: readonly NearPlace[], most: number): NearPlace[] {
   const kinds = new Map<string, number>();
   return near

@@ -115,7 +115,7 @@ async function drawOffer(
   }
 }
 
-/** The number to call and the address to type: each line of the foot. */
+/** Lines at the foot of the card: the number to call and the address to type. */
 function contactLines({ property, site, letterhead, language }: Offer, scale: number): [string, Style][] {
   const { name, person, phone, agentNumber, line, color } = letterhead;
   const small = readable(10, scale);

@@ -12,7 +12,7 @@ import { printFileName } from '@/lib/prints/files/rules';
 import { may } from '@/lib/teams/rules';
 import type { ZipQuery } from './schema';
 
-/** The listings of the query in its order, of those that the actor works with. Foreign ids and unknown ones are left out alike. */
+/** The requested listings that the actor works with, in the given order. Omits foreign and unknown ids alike. */
 async function ownIds(actor: Actor, ids: readonly string[]): Promise<string[]> {
   const rows = await findListings({ _id: op.in(ids) }, { owner: 1, team: 1 });
   const own = new Set(rows.filter((row) => may(actor, 'read', row)).map(({ _id }) => String(_id)));

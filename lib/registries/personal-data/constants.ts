@@ -1,4 +1,4 @@
-/** The texts of each area in the data map: what its records are, which data is in them, for what. */
+/** Texts of the data map for each area: its records, their data and their purpose. */
 export const AREA_TEXTS = {
   accounts: {
     title: 'Account and sign-in',

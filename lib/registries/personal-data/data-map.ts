@@ -39,7 +39,7 @@ function fieldsOf(schema: Schema, prefix = ''): { fields: string[]; encrypted: s
   return { fields, encrypted };
 }
 
-/** Every area's records about people, from the definitions and the schemas themselves: what is stored is in it. */
+/** Builds the data map from the definitions and schemas, so that it covers everything stored. */
 export function buildDataMap(): MappedArea[] {
   return PERSONAL_DATA.map(({ area, models, until, expire }) => {
     if (!isOneOf(AREAS, area)) throw new Error(`The data map has no texts about ${area}`);

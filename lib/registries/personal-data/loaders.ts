@@ -14,7 +14,7 @@ import { addressIn } from '@/lib/settings/format';
 import { AREA_TEXTS } from './constants';
 import { buildDataMap } from './data-map';
 
-/** How long each kind is kept, by the settings and rules in force. */
+/** Retention of each kind, according to current settings and rules. */
 async function keptTexts(language: Language): Promise<Record<KeptUntil, string>> {
   const [days, rules] = [await retention(), await listRates('India')];
   const { t } = textsIn(language, 'compliance/documents');

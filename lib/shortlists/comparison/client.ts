@@ -23,7 +23,7 @@ export const storeOwnPlaces = (places: readonly OwnPlace[]): boolean =>
 
 const PLACES_AT_ONCE = 8;
 
-/** Places of the gazetteer by any prefix of their names, those of the homes' city first. */
+/** Finds places by prefixes of their names, starting with the homes' city. */
 export async function findPlaces(
   search: string,
   city: string,

@@ -12,7 +12,6 @@ import { compareHomes } from './rules';
 export type Comparison = {
   homes: PropertyDto[];
   groups: ComparedGroup[];
-  /** how many of the named homes are no longer visible */
   missing: number;
 };
 

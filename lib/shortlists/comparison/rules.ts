@@ -76,7 +76,7 @@ export function withCharges(p: PropertyDto, women: boolean, money: Money): numbe
   return purchaseCharges(purchase, money.rates).reduce((sum, line) => sum + line.rupees, p.price);
 }
 
-/** The grand total: with the standard loan, our fee, the society and legal costs. Undefined while part of it is unknown. */
+/** The grand total with standard loan, our fee, society and legal costs. Undefined if a part is unknown. */
 function allIn(p: PropertyDto, women: boolean, money: Money): number | undefined {
   const purchase = knownPurchase(p, women, money);
   const sum = purchase && allInOf(purchase, money.rates, money.agency);

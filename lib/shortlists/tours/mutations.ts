@@ -6,7 +6,7 @@ import { tourRequested } from '@/lib/shortlists/events';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import type { TourInput } from './schema';
 
-/** Somebody with the link asks to see homes of the list on one day; a second request of the same browser replaces the first. */
+/** Requests a visit to homes of the list on one day. A second request from the same browser replaces the first. */
 export async function requestTour(token: string, visitor: string, input: TourInput): Promise<void> {
   const row = await findShared(token);
   if (!row?.share || !row.sentBy) throw notFound('This list is not shared any more');

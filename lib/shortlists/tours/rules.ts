@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 
 const SUNDAY = 0;
 const SATURDAY = 6;
-/** Two weekends: families look at homes when nobody works. */
+/** The days of two weekends, when families have time. */
 const OFFERED = 4;
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,10 +1,9 @@
-/** How a broker is shown to others, by themselves and their firm (the settings of the team). */
+/** A broker's branding, set by the broker and the firm (team settings). */
 export type BrandDto = {
   name: string;
   firm?: string;
   /** the firm's, if it has one for all, else the broker's own */
   phone: string;
-  /** the broker's registration, else the firm's */
   agentNumber?: string;
   /** address of the picture that the broker has given */
   picture?: string;

@@ -9,7 +9,6 @@ export const CLAIM_PAGES: Record<ClaimType, string> = {
   task: '/admin/tasks',
 };
 
-/** How long a claim lasts after the item was opened. */
 export const CLAIM_MINUTES = 10;
 
 export const MAX_CLAIM_WORD = 200;

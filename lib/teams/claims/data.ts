@@ -31,7 +31,7 @@ export async function mapHolders(type: ClaimType, me: string): Promise<ReadonlyM
   return new Map(others.map(({ record, name }) => [String(record), name]));
 }
 
-/** Ids of items held by colleagues: a queue leaves them out. */
+/** Ids of items held by colleagues, which a queue leaves out. */
 export const heldByOthers = async (type: ClaimType, me: string): Promise<Types.ObjectId[]> =>
   [...(await mapHolders(type, me)).keys()].map((id) => new Types.ObjectId(id));
 

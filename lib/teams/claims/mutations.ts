@@ -26,7 +26,7 @@ export async function claimItem(
   const _id = claimKey(type, id);
   const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
   const set = { type, record: new Types.ObjectId(id), by, name: actor.name, until };
-  // a page renews what it has just taken over: the holder before has not read the word yet
+  // a page renews its takeover, because the previous holder may not have read the message yet
   const renewed =
     !takeOver &&
     (await Claim.findOneAndUpdate(

@@ -18,7 +18,6 @@ export const TEAM_ROLE_HINTS = {
   assistant: 'Sees and edits everything. Cannot delete, transfer or export, and sees no commissions.',
 } as const satisfies Record<TeamRole, string>;
 
-/** Shown before somebody joins. */
 export const JOIN_NOTICE =
   'What you have listed and entered so far comes with you and becomes the team’s: all members see it. When you leave, it stays with the team.';
 

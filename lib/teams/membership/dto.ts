@@ -6,7 +6,6 @@ export type TeamDto = {
   reraAgentNumber: string;
   /** on its prints and pages; empty while each broker has their own */
   phone: string;
-  /** of its prints and pages; empty for those of the site */
   color: string;
   secondColor: string;
   isAgency: boolean;
@@ -26,7 +25,7 @@ export type MemberDto = {
   __v: number;
 };
 
-/** What two owners may change at once. */
+/** The fields that two owners may change at once. */
 export type MemberRoleDto = Pick<MemberDto, 'id' | 'role' | '__v'>;
 
 export type InvitationDto = { id: string; email: string; role: TeamRole; expiresAt: string };

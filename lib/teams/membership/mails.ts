@@ -22,7 +22,7 @@ type InvitationText = (
   label: Label,
 ) => { subject: string; first: string; notice?: string };
 
-/** In the language of the account with this address; for an unknown one, in that of the person inviting. */
+/** Uses the language of the account with this address, or the inviter's for an unknown one. */
 export function mailInvitation({ email, by, token, expiresAt }: Invitation, write: InvitationText): void {
   inBackground('invitation mail', async () => {
     const account = (await getCredentials({ email })) ?? (await getCredentials({ id: by.userId }));

@@ -107,7 +107,7 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
     { $set: { email, role, tokenHash: hashSecret(token), invitedBy: actor.userId, expiresAt } },
     { upsert: true, returnDocument: 'after', runValidators: true },
   ).lean();
-  // of several sent at once, none may end up beyond the limit
+  // of several sent at once, none may exceed the limit
   if (!before && members + (await TeamInvitation.countDocuments({ team })) > MAX_TEAM_SIZE) {
     await TeamInvitation.deleteOne({ team, emailKey });
     throw teamIsFull();
@@ -168,7 +168,7 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
   return { team: name };
 }
 
-/** Owners able to act: a team whose only owner is deactivated or about to be erased would have none. */
+/** Owners able to act, without those deactivated or about to be erased. */
 const activeOwners = (team: Types.ObjectId) =>
   User.countDocuments({ team, teamRole: 'owner', deactivatedAt: null, erasureRequestedAt: null });
 
@@ -198,8 +198,8 @@ export async function changeRole(actor: Actor, id: string, { role, __v }: RoleIn
 }
 
 /**
- * Ends a membership: an owner removes somebody, or a member leaves. Access ends with the next request; the member's records move
- * to `to`. The last member takes everything along, and the team is dissolved.
+ * Ends a membership when an owner removes a member or a member leaves. Access ends with the next request, and the member's records move to `to`. The last
+ * member keeps the records, and the team is dissolved.
  */
 export async function endMembership(actor: Actor, id: string, to: string | undefined): Promise<void> {
   const isSelf = id === actor.userId;
@@ -211,7 +211,7 @@ export async function endMembership(actor: Actor, id: string, to: string | undef
   if (!to || to === id || !(await User.exists({ _id: to, team, deactivatedAt: null })))
     throw fieldError('invalid', 'to', MESSAGES.chooseHeir);
   await User.updateOne({ _id: id, team }, { $unset: { team: 1, teamRole: 1 } });
-  // counted afterwards, so that of two owners who remove each other neither is removed
+  // counts afterwards, so that two owners cannot remove each other
   if ((await activeOwners(team)) === 0) {
     await User.updateOne({ _id: id, team: null }, { $set: { team, teamRole: role } });
     throw new AppError('conflict', MESSAGES.lastOwner);
@@ -243,8 +243,8 @@ async function heirOf(team: Types.ObjectId, leaving: string): Promise<string | u
 }
 
 /**
- * Before an account requests its erasure: it leaves its team, and an owner takes over. Rejects with 'conflict' for the last owner
- * of a team with other members; the last member's records are erased with the account.
+ * Lets an account leave its team before erasure, with an owner as successor. Rejects with 'conflict' for the last owner of a team with other members; the
+ * last member's records are erased with the account.
  */
 export async function leaveForErasure(actor: Actor): Promise<void> {
   if (!actor.team) return;

@@ -60,7 +60,7 @@ export const roleSchema = z.strictObject({ role, __v: versionSchema });
 export type RoleInput = z.output<typeof roleSchema>;
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
-/** `to`: the successor; omitted by the last member, with whom the team is dissolved. */
+/** `to` is the successor, omitted by the last member, whose departure dissolves the team. */
 export const leaveSchema = z.strictObject({ to: id.optional() });
 
 /** 24 bytes in base64url: the length that the handlers' log omits (lib/platform/http/route.ts). */

@@ -35,7 +35,6 @@ export async function getRoleUndo(user: string): Promise<RoleUndoDto | undefined
 
 export type StaffMember = { id: string; name: string };
 
-/** Possible assignees: all staff who may do more than read. */
 const WORKING = {
   role: 'admin' as const,
   officeRole: op.notIn(READERS),
@@ -48,7 +47,7 @@ export async function listStaff(): Promise<StaffMember[]> {
   return rows.map(({ _id, name }) => ({ id: String(_id), name }));
 }
 
-/** Ids of all possible assignees: work in any other name has no assignee. */
+/** Ids of all possible assignees. Records in any other name count as unassigned. */
 export async function staffIds(): Promise<Types.ObjectId[]> {
   return (await User.find(WORKING, { _id: 1 }).lean()).map(({ _id }) => _id);
 }

@@ -81,19 +81,19 @@ export async function changeRole(
   };
   const isRoleChange = ({ action }: ChangeEntry) => action === 'user.role-change';
   await assertUnchanged({ ...refusal, seen: standingLabel(current), given: seen, counts: isRoleChange });
-  // of two simultaneous changes, one is made
+  // only one of two simultaneous changes applies
   const from = await setRole(id, to, current);
   if (!from) throw await changedMeanwhile({ ...refusal, seen: standingLabel(await roleNow(id)) });
   if (isSame(from, to)) return;
   await afterMove({ id, from, to, actor }, false);
   const undoUntil = new Date(Date.now() + ROLE_UNDO_MINUTES * MINUTE_MS);
-  // of several changes in a row the person gets a mail about the last one
+  // after several changes in a row, the person gets a mail about the last one
   const replaceLast = async () => {
     await RoleChange.updateMany({ user: id, mail: 'waiting' }, { mail: 'none' });
     const expiresAt = new Date(undoUntil.getTime() + DAY_MS);
     await RoleChange.create({ user: id, by: actor.userId, from, to, undoUntil, expiresAt });
   };
-  // an index allows one pending change: of two simultaneous ones, the second replaces the first
+  // an index allows one pending change, so the second of two simultaneous ones replaces the first
   await replaceLast().catch((error: unknown) =>
     isDuplicateKey(error) ? replaceLast() : Promise.reject(error),
   );

@@ -21,7 +21,7 @@ type Pending = ActivityInput & { timestamp: Date };
 /** Maximum delay before buffered entries are written, in milliseconds. */
 const FLUSH_MS = 1000;
 const BATCH = 200;
-/** Beyond this many the newest are dropped: while the database is down the memory must not fill up. */
+/** Drops the newest entries beyond this number, so that memory does not fill up while the database is down. */
 const MAX_PENDING = 5000;
 
 /** Survives the module copies that Next makes per route. */

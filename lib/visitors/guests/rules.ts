@@ -2,7 +2,7 @@ import { foldsOf, storedFoldsOf } from '@/lib/platform/text/fold';
 
 /** Long names are rare and can still be found by their prefixes. */
 const MAX_LENGTH = 40;
-/** Fewer letters of an id identify nobody; the start of an id is found by the id itself. */
+/** Minimum length of a part of an id, because shorter ones identify no guest. */
 const SHORTEST_ID_PART = 3;
 
 /** Every suffix of the name, in lower case: "asha rao" → "asha rao", "sha rao", …, "o". */

@@ -10,7 +10,7 @@ import { SourceDay } from '@/models/visitors/source-day';
 import type { SourcesDto } from './dto';
 import type { SourceSearch } from './schema';
 
-/** Maximum names shown per kind, those with the most views first. */
+/** Maximum names per kind, with the most views first. */
 const MAX_NAMES = 30;
 
 type Sums = { _id: Types.ObjectId; views: number } & Partial<Record<ReaderSource, number>>;
@@ -42,7 +42,6 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
   const owners = new Map(rows.map(({ _id, owner }) => [String(_id), owner ? String(owner) : '']));
   const listers = new Map<string, { listings: number; views: number }>();
   for (const { _id, views } of seen) {
-    // a listing removed since belongs to nobody
     const owner = owners.get(String(_id)) ?? '';
     const before = listers.get(owner) ?? { listings: 0, views: 0 };
     listers.set(owner, { listings: before.listings + 1, views: before.views + views });

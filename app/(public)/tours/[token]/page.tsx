@@ -8,7 +8,7 @@ import { dayBounds } from '@/lib/platform/time/indian-day';
 
 export const generateMetadata = titleOf('clients/tour-link', 'A tour of homes', SECRET_ADDRESS);
 
-/** A tour as its link shows it: a family's route, or the times of a home for the person who opens it. */
+/** Shows a tour to the holder of its link: the family's route, or one home's times. */
 export default async function LinkedTourPage({ params }: PageProps<'/tours/[token]'>) {
   const { token } = await params;
   const [tour, { t, language }] = await Promise.all([loadTourLink(token), texts('clients/tour-link')]);

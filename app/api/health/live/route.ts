@@ -2,5 +2,5 @@ import { liveReply } from '@/lib/platform/http/health';
 
 export const dynamic = 'force-dynamic';
 
-/** 200 while this process answers at all, whatever else is down: a supervisor restarts a process that does not. */
+/** Returns 200 while this process can respond, whatever else is down, because a supervisor restarts processes that do not. */
 export const GET = async (): Promise<Response> => liveReply();

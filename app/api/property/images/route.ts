@@ -2,7 +2,7 @@ import { uploadPicture } from '@/lib/listings/media/mutations';
 import { withPictureUpload } from '@/lib/listings/upload/data';
 import { route } from '@/lib/platform/http/route';
 
-/** Uploads one picture before its listing, which then refers to it by `public_id`: the form sends each as soon as it is chosen. */
+/** Uploads one picture before its listing exists. The form sends each picture as soon as it is chosen; the listing refers to it by `public_id`. */
 export const POST = route(
   { auth: 'user', token: 'listings:write', limit: 'picture' },
   async ({ request, actor }) => {

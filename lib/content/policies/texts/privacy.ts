@@ -4,7 +4,7 @@ import type { Retention, Site } from '@/lib/settings/dto';
 
 const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** Section 5 of the Digital Personal Data Protection Act, 2023, asks for an itemised notice: each kind of data, why, how long. */
+/** Rows of the itemised notice required by section 5 of the Digital Personal Data Protection Act, 2023: kind of data, reason, retention. */
 function dataRows(keep: Retention) {
   const erased = `until you erase the account (${inDays(keep.erasure)} after you ask)`;
   return [

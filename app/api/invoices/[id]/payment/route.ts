@@ -3,7 +3,7 @@ import { paymentSchema } from '@/lib/deals/invoices/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Records the day on which an issued invoice was paid; null: unpaid. */
+/** Records the day on which an issued invoice was paid; null marks it as unpaid. */
 export const PUT = route(
   { auth: 'user', params: idParams, body: paymentSchema },
   async ({ actor, params, body }) => ({

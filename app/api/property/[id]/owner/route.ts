@@ -3,7 +3,7 @@ import { ownerUpdateSchema } from '@/lib/brokers/letters/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The owner of a home, entered by its lister and seen by nobody else. */
+/** The home's owner as entered by its lister, who alone can see it. */
 export const PUT = route(
   { auth: 'user', params: idParams, body: ownerUpdateSchema },
   async ({ actor, params, body }) => ({ data: await updateOwner(actor, params.id, body) }),

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { consume, countAccountMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
-/** Again the link of a sign-up: for its account, or for the browser that opened it, which cannot learn whether it did. */
+/** Resends a sign-up link for the account, or for the browser that signed up. The reply does not reveal whether a mail was sent. */
 export const POST = route({ auth: 'public', limit: 'mailAddress' }, async ({ session, request }) => {
   const opened = session?.kind === 'user' ? session.user.id : await signedUpHere(request.headers);
   if (!opened) throw new AppError('unauthenticated', 'Please sign in to continue');

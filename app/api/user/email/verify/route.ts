@@ -3,7 +3,7 @@ import { loginAfterSignUp } from '@/lib/accounts/sign-in/mutations';
 import { verifyEmailSchema } from '@/lib/accounts/users/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The link in a mail: after a sign-up, where it also signs in, or in one of the two mailboxes of a changed address. */
+/** Confirms the link in a mail: a sign-up, which also signs in, or one of the two mailboxes of an address change. */
 export const POST = route({ auth: 'public', body: verifyEmailSchema, limit: 'login' }, async (context) => {
   const { body, request, session, ip, userAgent, headers } = context;
   const { message, signedUp } = await confirmEmail(body.token, ip);

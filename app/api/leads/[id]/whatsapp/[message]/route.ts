@@ -3,7 +3,6 @@ import { settleUnsure } from '@/lib/channels/threads/mutations';
 import { leadMessageParams, unsureSchema } from '@/lib/channels/threads/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Decides about a message whose delivery is unknown: send it again or not. */
 export const POST = route(
   { auth: 'user', params: leadMessageParams, body: unsureSchema },
   async ({ actor, params, body }) => {
