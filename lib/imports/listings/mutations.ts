@@ -100,6 +100,8 @@ export async function createListings(
     return Object.assign({}, input, datesOf(input), {
       pictures: undefined,
       uploader: undefined,
+      given: undefined,
+      confirmsPrice: undefined,
       code: code ? code.toLowerCase() : undefined,
       propertyCode: makeCode(input.citySlug),
       _id: new Types.ObjectId(id),
