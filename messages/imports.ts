@@ -104,6 +104,11 @@ export default defineTexts({
   'Existing entries stay unchanged': ['आधीच्या नोंदी तशाच राहतात', 'पहले की प्रविष्टियाँ वैसी ही रहती हैं'],
   'Fill in what is empty': ['रिकामे रकाने भरा', 'खाली फ़ील्ड भरें'],
   'Only empty fields are filled in': ['फक्त रिकामे रकाने भरले जातात', 'सिर्फ़ खाली फ़ील्ड भरे जाते हैं'],
+  'Update them': ['त्या अद्ययावत करा', 'उन्हें अपडेट करें'],
+  'What the file says replaces what is stored; empty cells change nothing': [
+    'साठवलेल्या माहितीच्या जागी फाइलमधली माहिती येते; रिकाम्या चौकटींनी काहीही बदलत नाही',
+    'सहेजी हुई जानकारी की जगह फ़ाइल की जानकारी आती है; खाली सेल से कुछ नहीं बदलता',
+  ],
   'Create them anyway': ['तरीही तयार करा', 'फिर भी बनाएँ'],
   'This makes a second entry': ['त्यामुळे दुसरी नोंद तयार होते', 'इससे दूसरी प्रविष्टि बनती है'],
   'Choose a column for {names}': ['या माहितीसाठी कॉलम निवडा: {names}', 'इस जानकारी के लिए कॉलम चुनें: {names}'],
@@ -128,7 +133,8 @@ export default defineTexts({
   'Already exists': ['आधीच आहेत', 'पहले से हैं'],
   New: ['नवीन', 'नई'],
   Created: ['तयार झाल्या', 'बनाई गईं'],
-  'Filled in': ['भरल्या', 'भरी गईं'],
+  Updated: ['अद्ययावत केल्या', 'अपडेट हुईं'],
+  Unchanged: ['न बदललेल्या', 'बिना बदलाव'],
   Skipped: ['वगळल्या', 'छोड़ी गईं'],
   Failed: ['अयशस्वी', 'विफल'],
   'Could not be undone': ['पूर्ववत करता आल्या नाहीत', 'वापस नहीं ली जा सकीं'],
@@ -141,6 +147,16 @@ export default defineTexts({
     [
       'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळी रिकामे रकाने भरतात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ खाली फ़ील्ड भरती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
+    ],
+  'Nothing has been imported yet. What the rows with the code of a listing say replaces what is stored, as when you edit it; your reference and the owner’s name and phone stay. Wrong rows are left out.':
+    [
+      'अजून काहीही आयात झालेले नाही. ज्या ओळींत तुमच्या जाहिरातीचा कोड आहे त्यांतली माहिती, जाहिरात बदलल्यासारखीच, साठवलेल्या माहितीच्या जागी येते; तुमचा संदर्भ आणि मालकाचे नाव व फोन तसेच राहतात. चुकीच्या ओळी वगळल्या जातात.',
+      'अभी कुछ आयात नहीं हुआ। जिन पंक्तियों में आपकी लिस्टिंग का कोड है उनकी जानकारी, लिस्टिंग बदलने की तरह ही, सहेजी हुई जानकारी की जगह आती है; आपका संदर्भ और मालिक का नाम व फ़ोन वैसे ही रहते हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
+    ],
+  '{count, plural, one {One row only looks like a listing or repeats a code: it is skipped.} other {# rows only look like a listing or repeat a code: they are skipped.}}':
+    [
+      '{count, plural, one {एक ओळ जाहिरातीसारखी फक्त दिसते किंवा कोड पुन्हा देते, म्हणून ती वगळली जाते.} other {# ओळी जाहिरातींसारख्या फक्त दिसतात किंवा कोड पुन्हा देतात, म्हणून त्या वगळल्या जातात.}}',
+      '{count, plural, one {एक पंक्ति सिर्फ़ किसी लिस्टिंग जैसी दिखती है या कोड दोहराती है, इसलिए छोड़ी जाती है।} other {# पंक्तियाँ सिर्फ़ किसी लिस्टिंग जैसी दिखती हैं या कोड दोहराती हैं, इसलिए छोड़ी जाती हैं।}}',
     ],
   'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.':
     [
@@ -172,7 +188,8 @@ export default defineTexts({
     '{kind, select, contacts {संपर्क} clients {ग्राहक} other {लिस्टिंग}} खोलें',
   ],
   '{count} created': ['{count} तयार', '{count} बनाई गईं'],
-  '{count} filled in': ['{count} भरल्या', '{count} भरी गईं'],
+  '{count} updated': ['{count} अद्ययावत', '{count} अपडेट हुईं'],
+  '{count} unchanged': ['{count} न बदललेल्या', '{count} बिना बदलाव'],
   '{count} skipped': ['{count} वगळल्या', '{count} छोड़ी गईं'],
   '{count} failed': ['{count} अयशस्वी', '{count} विफल'],
   '{count} undone': ['{count} पूर्ववत', '{count} वापस ली गईं'],
@@ -190,14 +207,14 @@ export default defineTexts({
     'यामुळे तयार झालेल्या {created} काढल्या जातील. त्यानंतर बदललेले तसेच राहते.',
     'इससे बनी {created} हट जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
-  'This will empty what it filled in at {updated}. What was changed since stays.': [
-    'यामुळे {updated} नोंदींमध्ये भरलेली माहिती काढली जाईल. त्यानंतर बदललेले तसेच राहते.',
-    'इससे {updated} प्रविष्टियों में भरी जानकारी हट जाएगी। उसके बाद जो बदला गया वह रहता है।',
+  'This will restore {updated} that it changed. What was changed since stays.': [
+    'यामुळे बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
+    'इससे बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
-  'This will remove {created} that it created and empty what it filled in at {updated}. What was changed since stays.':
+  'This will remove {created} that it created and restore {updated} that it changed. What was changed since stays.':
     [
-      'यामुळे तयार झालेल्या {created} काढल्या जातील आणि {updated} नोंदींमध्ये भरलेली माहिती काढली जाईल. त्यानंतर बदललेले तसेच राहते.',
-      'इससे बनी {created} हट जाएँगी और {updated} प्रविष्टियों में भरी जानकारी भी। उसके बाद जो बदला गया वह रहता है।',
+      'यामुळे तयार झालेल्या {created} काढल्या जातील आणि बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
+      'इससे बनी {created} हट जाएँगी और बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',
     ],
   'Undo now': ['आता पूर्ववत करा', 'अभी वापस लें'],
   // values, sheets and rows to correct

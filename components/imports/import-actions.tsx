@@ -94,7 +94,9 @@ function CorrectedFile({ api }: { api: string }) {
 function RunButton({ file, busy, onRun }: { file: ImportDto; busy: boolean; onRun: () => void }) {
   const { t } = useTexts('imports');
   const { counts, duplicates } = file;
-  const rows = counts.new + (duplicates === 'skip' ? 0 : counts.duplicate);
+  const { duplicate, alike } = counts;
+  const known = { skip: 0, update: duplicate, replace: duplicate - alike, create: duplicate };
+  const rows = counts.new + known[duplicates];
   return (
     <Button variant="primary" disabled={busy || rows === 0} onClick={onRun}>
       {rows === 0
@@ -114,12 +116,12 @@ function UndoButton({ file, busy, onUndo }: { file: ImportDto; busy: boolean; on
   const what =
     created && updated
       ? t(
-          'This will remove {created} that it created and empty what it filled in at {updated}. What was changed since stays.',
+          'This will remove {created} that it created and restore {updated} that it changed. What was changed since stays.',
           counts,
         )
       : created
         ? t('This will remove {created} that it created. What was changed since stays.', counts)
-        : t('This will empty what it filled in at {updated}. What was changed since stays.', counts);
+        : t('This will restore {updated} that it changed. What was changed since stays.', counts);
   return (
     <span className="flex flex-wrap items-center gap-3">
       <span>{what}</span>

@@ -72,13 +72,14 @@ type Props = { kind: ImportKindName; past: { search: TimeList; list: Page<Import
 
 const TOLD = {
   created: '{count} created',
-  updated: '{count} filled in',
+  updated: '{count} updated',
+  unchanged: '{count} unchanged',
   skipped: '{count} skipped',
   failed: '{count} failed',
 } as const;
 
 function result(t: Text<'imports'>, { status, counts, rows }: ImportDto): string {
-  const countTexts = (['created', 'updated', 'skipped', 'failed'] as const)
+  const countTexts = (['created', 'updated', 'unchanged', 'skipped', 'failed'] as const)
     .filter((name) => counts[name] > 0)
     .map((name) => t(TOLD[name], { count: formatNumber(counts[name]) }));
   if (status === 'undone') return t('{count} undone', { count: formatNumber(counts.undone) });

@@ -29,8 +29,8 @@ type Props = {
 
 const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
   checked: ['new', 'duplicate', 'wrong'],
-  done: ['created', 'updated', 'skipped', 'failed'],
-  cancelled: ['created', 'updated', 'skipped', 'failed'],
+  done: ['created', 'updated', 'unchanged', 'skipped', 'failed'],
+  cancelled: ['created', 'updated', 'unchanged', 'skipped', 'failed'],
   undone: ['undone', 'kept'],
 };
 const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
@@ -106,11 +106,13 @@ export function ImportView({ file, view, rows, chooseColumns }: Props) {
         {chooseColumns && <MappingForm file={file} />}
         {!chooseColumns && !isActive(file.status) && (
           <Stats
-            items={(SHOWN[file.status] ?? []).map((name) => ({
-              label: label(LABELS[name]),
-              value: formatNumber(file.counts[name]),
-              href: listUrl(here, { view: name }),
-            }))}
+            items={(SHOWN[file.status] ?? [])
+              .filter((name) => name !== 'unchanged' || file.duplicates === 'replace')
+              .map((name) => ({
+                label: label(LABELS[name]),
+                value: formatNumber(file.counts[name]),
+                href: listUrl(here, { view: name }),
+              }))}
           />
         )}
         {!chooseColumns && file.status === 'checked' && <ImportReadings file={file} />}
@@ -147,11 +149,27 @@ const THERE = {
   create:
     'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.',
 } as const;
+const REPLACED =
+  'Nothing has been imported yet. What the rows with the code of a listing say replaces what is stored, as when you edit it; your reference and the owner’s name and phone stay. Wrong rows are left out.';
 
 function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');
   const kind = file.kind === 'own-listings' ? 'listings' : file.kind;
-  if (file.status === 'checked') return <Notice>{t(THERE[file.duplicates], { kind })}</Notice>;
+  const { alike } = file.counts;
+  if (file.status === 'checked')
+    return (
+      <Notice>
+        {file.duplicates === 'replace' ? t(REPLACED) : t(THERE[file.duplicates], { kind })}
+        {file.duplicates === 'replace' && alike > 0 && (
+          <p className="font-bold">
+            {t(
+              '{count, plural, one {One row only looks like a listing or repeats a code: it is skipped.} other {# rows only look like a listing or repeat a code: they are skipped.}}',
+              { count: alike },
+            )}
+          </p>
+        )}
+      </Notice>
+    );
   if (file.status === 'done')
     return (
       <Notice variant="verified">

@@ -16,8 +16,10 @@ describe('import steps', () => {
     new: 0,
     duplicate: 0,
     wrong: 0,
+    alike: 0,
     created: 0,
     updated: 0,
+    unchanged: 0,
     skipped: 0,
     failed: 0,
     undone: 0,
@@ -75,7 +77,7 @@ describe('import steps', () => {
       await press('Undo this import');
       expect(
         screen.getByText(
-          'This will remove 5 that it created and empty what it filled in at 2. What was changed since stays.',
+          'This will remove 5 that it created and restore 2 that it changed. What was changed since stays.',
         ),
       ).toBeInTheDocument();
       await press('Cancel');

@@ -13,7 +13,7 @@ import { Options, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
 import { targetsOf } from '@/lib/imports/admin/rules';
-import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES, isOfPeople } from '@/lib/imports/constants';
+import { DUPLICATE_RULE_LABELS, duplicateRulesOf, IMPORT_PAGES, isOfPeople } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
 import { importMappingSchema } from '@/lib/imports/schema';
 import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
@@ -136,7 +136,7 @@ export function MappingForm({ file }: Props) {
         <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
         <p className="mb-2 text-ink-soft">{say(targetsOf(file.kind).sameness)}</p>
         <div className="flex flex-col gap-2">
-          {DUPLICATE_RULES.map((rule) => {
+          {duplicateRulesOf(file.kind).map((rule) => {
             const [label, help] = DUPLICATE_RULE_LABELS[rule];
             return (
               <label key={rule} className="flex items-start gap-3">

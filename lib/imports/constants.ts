@@ -27,17 +27,22 @@ export type ActiveStatus = (typeof ACTIVE_STATUSES)[number];
 export const isActive = (status: ImportStatus): status is ActiveStatus => isOneOf(ACTIVE_STATUSES, status);
 
 /** Actions for a row whose record already exists. */
-export const DUPLICATE_RULES = ['skip', 'update', 'create'] as const;
+export const DUPLICATE_RULES = ['skip', 'update', 'replace', 'create'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: string]> = {
   skip: ['Skip them', 'Existing entries stay unchanged'],
   update: ['Fill in what is empty', 'Only empty fields are filled in'],
+  replace: ['Update them', 'What the file says replaces what is stored; empty cells change nothing'],
   create: ['Create them anyway', 'This makes a second entry'],
 };
 
+/** Only a member's own listings have codes by which a list comes back. */
+export const duplicateRulesOf = (kind: ImportKindName): DuplicateRule[] =>
+  DUPLICATE_RULES.filter((rule) => rule !== 'replace' || kind === 'own-listings');
+
 export const VERDICTS = ['new', 'duplicate', 'wrong'] as const;
 export type Verdict = (typeof VERDICTS)[number];
-export const OUTCOMES = ['created', 'updated', 'skipped', 'failed', 'undone', 'kept'] as const;
+export const OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'undone', 'kept'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Sample values shown beside a column, and those used for the proposal. */

@@ -41,7 +41,7 @@ function suggestionsOf(row: ImportRecord): string[] {
 
 export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
   const counts = Object.fromEntries(
-    [...VERDICTS, ...OUTCOMES].map((name) => [name, row.counts?.[name] ?? 0]),
+    [...VERDICTS, 'alike' as const, ...OUTCOMES].map((name) => [name, row.counts?.[name] ?? 0]),
   ) as ImportCounts;
   return {
     id: String(row._id),

@@ -2,7 +2,7 @@ import type { CountedReading, Reading } from '@/lib/imports/decisions/dto';
 import type { DateOrder } from '@/lib/platform/tabular/constants';
 import type { DuplicateRule, ImportKindName, ImportStatus, Outcome, Verdict } from './constants';
 
-export type ImportCounts = Record<Verdict | Outcome, number>;
+export type ImportCounts = Record<Verdict | 'alike' | Outcome, number>;
 
 /** An import as an admin sees it. */
 export type ImportDto = {
@@ -80,6 +80,8 @@ export type ColumnMapping = {
   decisions: ReadonlyMap<string, string>;
   /** a comma may be a decimal one: the file's separator is another */
   hasDecimalCommas?: boolean;
+  /** rows replace what is stored under their code */
+  replaces?: boolean;
   /** the names of the file and its sheet, which may say "Rent" */
   source: string;
   /** the lines above the headings, which may say where all the rows are */
@@ -109,7 +111,7 @@ export type ReadRow<T> = { readings?: Reading[] } & (
   | { problems: Problem[] }
 );
 
-/** A change that fills empty fields of a record at version `version`; `before` has the replaced values, null for none. */
+/** A change of fields of a record at version `version`; `before` has the replaced values, null for none. */
 export type Change = {
   id: string;
   version: number;
@@ -142,6 +144,8 @@ export type ImportKind<T> = {
   remove(ids: string[], version: number): Promise<void>;
   /** restores `before` and the version, if nobody changed the record since */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
+  /** for rows that replace what is stored: the same three as edits by the importing account, which may be refused */
+  replacing?(by: string): Promise<Pick<ImportKind<T>, 'change' | 'apply' | 'restore'>>;
   /** after a batch: public content has changed */
   completed(ids: string[]): Promise<void>;
 };

@@ -17,8 +17,8 @@ export async function loadImports(kind: ImportKindName, query: SearchParams) {
 /** The most relevant rows at each step; the first view that has any. */
 const FIRST: Partial<Record<ImportStatus, RowView[]>> = {
   checked: ['wrong', 'duplicate', 'new'],
-  done: ['failed', 'skipped', 'created', 'updated'],
-  cancelled: ['failed', 'created', 'updated'],
+  done: ['failed', 'skipped', 'created', 'updated', 'unchanged'],
+  cancelled: ['failed', 'created', 'updated', 'unchanged'],
   undone: ['kept', 'undone'],
 };
 

@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Types } from 'mongoose';
 import Papa from 'papaparse';
+import { PUT as mapClients } from '@/app/api/clients/import/[id]/route';
 import { GET as takeList } from '@/app/api/export/[what]/route';
+import type { ImportDto } from '@/lib/imports/dto';
 import { OWN_COLUMNS } from '@/lib/imports/listings/constants';
+import { resumeImports } from '@/lib/imports/run/mutations';
+import type { FieldName } from '@/lib/listings/fields/dto';
+import { FIELDS } from '@/lib/listings/fields/rules';
+import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import { Client } from '@/models/clients/client';
+import { Import } from '@/models/imports/import';
+import { ImportRow } from '@/models/imports/import-row';
 import { Property } from '@/models/listings/property';
+import { AuditEntry } from '@/models/platform/audit-entry';
 import { useTestDb } from '@/test/db';
-import { check, made, reasons, run, upload, useImportingBroker } from '@/test/imported-files';
+import { at, check, made, reasons, run, stateOf, upload, useImportingBroker } from '@/test/imported-files';
+import { signedIn } from '@/test/people';
 import { workbook } from '@/test/workbooks';
 
 /**
@@ -140,5 +151,252 @@ describe('an own list that a spreadsheet saved', () => {
     const people = await upload(savedAsAnsi(await listOf('clients', 'csv')), 'ansi.csv', 'clients');
     const checked = await check(people, {}, 'clients');
     expect(await reasons(checked.id)).toEqual([expect.stringContaining('Letters were lost')]);
+  });
+
+  describe('that is corrected', () => {
+    type Cells = Record<string, string>;
+    const asFile = (rows: readonly Cells[]) => Buffer.from(Papa.unparse([...rows]));
+    const exported = async () => {
+      const csv = (await listOf('listings', 'csv')).toString('utf8').replace(/^\uFEFF/, '');
+      return Papa.parse<Cells>(csv.trim(), { header: true }).data;
+    };
+    /** The exported list with other cells in the row of the listing whose title begins so. */
+    const corrected = async (title: string, cells: Cells) =>
+      asFile((await exported()).map((row) => (row.Title!.startsWith(title) ? { ...row, ...cells } : row)));
+    const replace = (file: Buffer, name = 'own.csv') =>
+      takeIn(file, name, 'own-listings', { duplicates: 'replace' });
+    const counts = ({ counts: { created, updated, unchanged, skipped, failed } }: ImportDto) => ({
+      ...{ created, updated, unchanged, skipped, failed },
+    });
+    const NONE = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+    const UNCHANGED = { ...NONE, unchanged: 5 };
+    const ONE = { ...NONE, updated: 1, unchanged: 4 };
+    const stored = () => Property.find({}).select('+ownerContact +code +pin').sort({ _id: 1 }).lean();
+    const flat = async () => (await stored()).find(({ title }) => title.startsWith('२ बीएचके'))!;
+    const failures = async (id: string) =>
+      (await ImportRow.find({ import: id, outcome: 'failed' }).lean()).flatMap(({ problems }) =>
+        (problems ?? []).map(({ message }) => message),
+      );
+
+    test('is recognised, and proposed to be updated', async () => {
+      expect((await upload(await listOf('listings', 'csv'), 'own.csv')).duplicates).toBe('replace');
+      expect((await upload(fixture('own-listings.xlsx'), 'own.xlsx')).duplicates).toBe('replace');
+      expect((await upload(Buffer.from(BOOK.join('\n')), 'book.csv')).duplicates).toBe('skip');
+    });
+
+    test('changes nothing where nothing was corrected, whichever program saved it', async () => {
+      const before = await stored();
+      const csv = await listOf('listings', 'csv');
+      const rows = Papa.parse<string[]>(csv.toString('utf8').trim()).data;
+      for (const [name, file] of [
+        ['own.csv', csv],
+        ['own.xlsx', await listOf('listings', 'xlsx')],
+        ['excel.csv', Buffer.from(savedByExcel(csv))],
+        ['saved-as.xlsx', await workbook([{ name: 'x', rows }])],
+      ] as const) {
+        expect([name, counts(await replace(file, name))]).toEqual([name, UNCHANGED]);
+        expect([name, await stored()]).toEqual([name, before]);
+      }
+    });
+
+    test.each(['csv', 'xlsx'] as const)(
+      'gives the price that LibreOffice saved, and no more: %s',
+      async (format) => {
+        const homes = await listings();
+        expect(counts(await replace(fixture(`own-listings.${format}`), `own.${format}`))).toEqual(ONE);
+        const after = homes.map((one) => (one.price === 4_500_000 ? { ...one, price: 4_650_000 } : one));
+        expect(await listings()).toEqual(after);
+      },
+    );
+
+    const VALUES: Readonly<Record<string, string | Cells>> = {
+      title: 'Near the ring road',
+      description: 'Open to the east.',
+      price: '4600000',
+      category: 'Commercial',
+      subType: 'house',
+      type: { Type: 'rent', Price: '25000' },
+      address: 'Plot 14, Besa, Nagpur',
+      city: { City: 'Pune', Locality: 'Kothrud', Address: 'Plot 12, Kothrud, Pune', 'PIN code': '411038' },
+      locality: 'Manewada',
+      bedrooms: '3',
+      area: '960.5',
+      deposit: '200000',
+      carpetArea: '710',
+      superBuiltUpArea: '1000',
+      builtUpArea: '800',
+      totalFloors: '9',
+      latitude: { Latitude: '21.1', Longitude: '79.1' },
+      longitude: { Latitude: '21.1', Longitude: '79.1' },
+      status: 'paused',
+    };
+    const valueFor = (field: FieldName): string | Cells => {
+      const { kind, values = [], hosts } = FIELDS[field];
+      const known: Partial<Record<typeof kind, string>> = {
+        choice: values[0]!,
+        choices: 'gym',
+        date: '2027-05-31',
+        pinCode: '440037',
+        rera: 'P50500012345',
+        link: `https://${hosts?.[0]}/abc`,
+        text: 'Lake View',
+      };
+      return VALUES[field] ?? known[kind] ?? '2';
+    };
+    const COLUMNS = OWN_COLUMNS.filter(({ field }) => field in FIELDS);
+
+    test('gives each listing the one cell that was corrected, and takes it back', async () => {
+      await Property.deleteMany({});
+      const [head, row] = [BOOK[0]!, BOOK[1]!];
+      const book = COLUMNS.map((_, i) =>
+        row.replace('NGP 7', `K ${i}`).replace('प्लॉट १२', `प्लॉट ${100 + i}`),
+      );
+      await run(await check(await upload(Buffer.from([head, ...book].join('\n')), 'book.csv')));
+      const before = await exported();
+      const wanted = before.map((cells, i) => {
+        const { label, field } = COLUMNS[i]!;
+        const value = valueFor(field as FieldName);
+        return { ...cells, ...(typeof value === 'string' ? { [label]: value } : value) };
+      });
+      const done = await replace(asFile(wanted));
+      const same = await ImportRow.find({ import: done.id, outcome: 'unchanged' }).sort({ row: 1 }).lean();
+      expect([await failures(done.id), same.map(({ row }) => COLUMNS[row - 2]!.label)]).toEqual([[], []]);
+      const after = await exported();
+      const differences = (a: Cells, b: Cells) => Object.keys(a).filter((name) => a[name] !== b[name]);
+      expect(after.map((cells, i) => [COLUMNS[i]!.label, differences(cells, wanted[i]!)])).toEqual(
+        COLUMNS.map(({ label }) => [label, []]),
+      );
+      // what was said once more says nothing new
+      expect(counts(await replace(asFile(wanted)))).toEqual({ ...NONE, unchanged: COLUMNS.length });
+      const undone = await run(done, 'own-listings', 'undo');
+      expect([undone.counts.undone, undone.counts.kept]).toEqual([COLUMNS.length, 0]);
+      const back = await exported();
+      expect(back.map((cells, i) => [COLUMNS[i]!.label, differences(cells, before[i]!)])).toEqual(
+        COLUMNS.map(({ label }) => [label, []]),
+      );
+    });
+
+    test('leaves what is empty in it', async () => {
+      const before = await stored();
+      const optional = COLUMNS.filter(({ field }) => !FIELDS[field as FieldName].required);
+      const cells = Object.fromEntries(optional.map(({ label }) => [label, '']));
+      expect(counts(await replace(await corrected('२ बीएचके', cells)))).toEqual(UNCHANGED);
+      expect(await stored()).toEqual(before);
+    });
+
+    test('is an edit by its lister, with the old price, the log and the new state', async () => {
+      const { _id, __v } = await flat();
+      const done = await replace(await corrected('२ बीएचके', { Price: '4600000' }));
+      const after = await flat();
+      expect([after.price, after.__v, after.status]).toEqual([4_600_000, __v + 1, 'draft']);
+      const entries = await AuditEntry.find({ action: 'property.write', targetId: String(_id) }).lean();
+      expect(entries.map(({ actor, details }) => [String(actor), Object.keys(details as object)])).toEqual([
+        [broker().id, ['price']],
+      ]);
+      await Property.updateOne({ _id }, { title: 'Changed since', $inc: { __v: 1 } });
+      const undone = await run(done, 'own-listings', 'undo');
+      expect([undone.counts.undone, undone.counts.kept, (await flat())?.price]).toEqual([0, 1, undefined]);
+    });
+
+    test('counts a row once when the process stops after its change', async () => {
+      const file = await corrected('२ बीएचके', { Price: '4600000', Title: '२ बीएचके, नवीन' });
+      const done = await replace(file);
+      const { __v } = await flat();
+      await ImportRow.updateMany({ import: done.id }, { $unset: { outcome: 1 } });
+      const again = {
+        status: 'running',
+        cursor: 0,
+        leaseUntil: new Date(0),
+        'counts.updated': 0,
+        'counts.unchanged': 0,
+      };
+      await Import.updateOne({ _id: done.id }, { $set: again });
+      await resumeImports();
+      const resumed = await stateOf(done.id);
+      expect([counts(resumed), (await flat()).__v]).toEqual([ONE, __v]);
+      await run(resumed, 'own-listings', 'undo');
+      expect((await flat()).price).toBe(4_500_000);
+      const undoing = {
+        status: 'undoing',
+        leaseUntil: new Date(0),
+        cursor: Number.MAX_SAFE_INTEGER,
+        'counts.undone': 0,
+      };
+      await ImportRow.updateMany({ import: done.id, outcome: 'undone' }, { $set: { outcome: 'updated' } });
+      await Import.updateOne({ _id: done.id }, { $set: undoing });
+      await resumeImports();
+      expect((await stateOf(done.id)).counts).toMatchObject({ undone: 1, kept: 0 });
+    });
+
+    test('fails a row that the form refuses, with its reason, and takes the others', async () => {
+      const [{ _id }, rows] = [await flat(), await exported()];
+      await Property.updateOne({ _id }, { builtUpArea: 800 });
+      const file = asFile(
+        rows.map((row) =>
+          row.Title!.startsWith('२ बीएचके')
+            ? { ...row, 'Carpet area': '900' }
+            : row.Title === '3 BHK flat'
+              ? { ...row, Price: '26000' }
+              : row,
+        ),
+      );
+      const done = await replace(file);
+      expect(counts(done)).toEqual({ ...NONE, updated: 1, unchanged: 3, failed: 1 });
+      expect(await failures(done.id)).toEqual([expect.stringContaining('Carpet area is inside the walls')]);
+      expect((await flat()).carpetArea).toBe(700.25);
+    });
+
+    test('skips what only looks like a listing or repeats a code, and says how many', async () => {
+      const rows = await exported();
+      const row = rows.find(({ Title }) => Title === '3 BHK flat')!;
+      const alike = { ...row, Code: '', 'Your reference': '', Title: 'Alike' };
+      const file = asFile([...rows, { ...row, Title: 'Again' }, alike]);
+      const checked = await check(await upload(file, 'own.csv'), { duplicates: 'replace' });
+      expect(checked.counts).toMatchObject({ new: 0, duplicate: 7, wrong: 0, alike: 2 });
+      expect(counts(await run(checked))).toEqual({ ...UNCHANGED, skipped: 2 });
+    });
+
+    test('touches no listing of somebody else', async () => {
+      const file = await corrected('२ बीएचके', { Price: '4600000' });
+      const other = await signedIn('broker');
+      await Property.updateMany({}, { owner: new Types.ObjectId(other.id), team: null });
+      const before = await stored();
+      expect(counts(await replace(file))).toEqual({ ...NONE, created: 5 });
+      expect((await stored()).slice(0, 5)).toEqual(before);
+    });
+
+    test.each(['paused', 'sold', 'rented'])('leaves a %s listing so, and corrects it', async (status) => {
+      const { _id } = await flat();
+      await Property.updateOne({ _id }, storedState(lifecycleFor(status as 'sold', new Date())));
+      expect(counts(await replace(await listOf('listings', 'csv')))).toEqual(UNCHANGED);
+      expect(counts(await replace(await corrected('२ बीएचके', { Price: '4600000' })))).toEqual(ONE);
+      expect(await flat()).toMatchObject({ status, price: 4_600_000 });
+    });
+
+    test('leaves a verified listing to the rules of an edit', async () => {
+      const { _id } = await flat();
+      const state = storedState(lifecycleFor('verified', new Date()));
+      const images = [{ public_id: 'a', url: 'https://x.example/a.jpg', width: 1600, height: 1200 }];
+      await Property.updateOne({ _id }, { ...state, images, possession: 'ready', verifiedAt: new Date() });
+      expect(counts(await replace(await listOf('listings', 'csv')))).toEqual(UNCHANGED);
+      expect((await flat()).status).toBe('verified');
+      const done = await replace(await corrected('२ बीएचके', { Price: '4600000' }));
+      expect([await failures(done.id), counts(done)]).toEqual([[], ONE]);
+      expect(await flat()).toMatchObject({ status: 'verified', price: 4_600_000 });
+    });
+
+    test('asks about an unusual price first', async () => {
+      const file = await corrected('२ बीएचके', { Price: '45000' });
+      const checked = await check(await upload(file, 'own.csv'), { duplicates: 'replace' });
+      expect(checked.counts).toMatchObject({ duplicate: 4, wrong: 1 });
+      expect(await reasons(checked.id)).toEqual([expect.stringContaining('unusual')]);
+    });
+
+    test('is for own listings only', async () => {
+      const people = await upload(Buffer.from(CLIENTS.join('\n')), 'people.csv', 'clients');
+      const body = { mapping: people.mapping, duplicates: 'replace' };
+      const reply = await broker().browser.call(mapClients, '/', { method: 'PUT', body, ...at(people.id) });
+      expect(reply.status).toBe(400);
+    });
   });
 });

@@ -799,6 +799,8 @@ describe('rules', () => {
       ...emptied,
       locality: 'Rajapeth',
     });
+    expect(overlay(stored, { ...stored, address: 'Camp, Amravati' }, true)).toMatchObject(place);
+    expect(overlay(stored, { address: 'Camp, Amravati' }, true)).toMatchObject(emptied);
     expect(overlay(stored, { ...stored, title: 'Other' })).toMatchObject(place);
     const far = { ...stored, address: 'Main Road', city: 'Timbuktu' };
     expect(overlay(far, { ...far, address: 'Main Road 4' })).toMatchObject({

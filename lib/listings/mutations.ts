@@ -80,6 +80,8 @@ type SaveOptions = {
   confirmsPrice?: boolean;
   /** … or the address of the web in its texts; false where the owner can be asked */
   confirmsText?: boolean;
+  /** the place beside a new address is that of the address, also where it is the old one's */
+  isPlaceSaid?: boolean;
 };
 
 type CreateOptions = SaveOptions & { idempotencyKey?: string; digest?: string };
@@ -263,7 +265,7 @@ async function writeChanges(
   files: IncomingFile[],
   options: SaveOptions & { version?: number; decision?: Decision; onReview?: object },
 ): Promise<StoredRow> {
-  const values = overlay(toFormValues(toOwnPropertyDto(row)), given);
+  const values = overlay(toFormValues(toOwnPropertyDto(row)), given, options.isPlaceSaid);
   const input = await withCentre(propertyFormSchema.parse(values));
   const version = options.version ?? row.__v;
   if (version !== row.__v) throw savedMeanwhile(row);

@@ -5,14 +5,17 @@ import { DATE_ORDERS } from '@/lib/platform/tabular/constants';
 
 const amount = { type: Number, default: 0 };
 
-/** Number of rows by result: the first three from the check, the rest from the run and its undo. */
+/** Number of rows by result: the first four from the check, the rest from the run and its undo. */
 const countsSchema = new Schema(
   {
     new: amount,
     duplicate: amount,
     wrong: amount,
+    /** of the duplicates, those that are no listing's own code in this file for the first time */
+    alike: amount,
     created: amount,
     updated: amount,
+    unchanged: amount,
     skipped: amount,
     failed: amount,
     undone: amount,

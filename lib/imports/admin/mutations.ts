@@ -1,5 +1,10 @@
 import 'server-only';
-import { ACTIVE_STATUSES, type ImportStatus, ROW_RETENTION_DAYS } from '@/lib/imports/constants';
+import {
+  ACTIVE_STATUSES,
+  duplicateRulesOf,
+  type ImportStatus,
+  ROW_RETENTION_DAYS,
+} from '@/lib/imports/constants';
 import { failedRowsCsv, getImport, toImportDto } from '@/lib/imports/data';
 import { ALIKE, MAX_READINGS } from '@/lib/imports/decisions/constants';
 import { ownDecisions } from '@/lib/imports/decisions/data';
@@ -12,7 +17,7 @@ import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
-import { AppError, notFound } from '@/lib/platform/errors';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import type { ReplyKey } from '@/lib/platform/language/message';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
@@ -31,6 +36,8 @@ export async function saveMapping(id: string, input: ImportMappingInput, actor: 
   if (twice) throw wrongMapping(`Two columns fill "${label}". Leave one of them out`);
   const lacking = missing(known);
   if (lacking) throw wrongMapping(lacking);
+  if (!duplicateRulesOf(dto.kind).includes(input.duplicates))
+    throw fieldError('invalid', 'duplicates', 'Only your own listings can be updated from a file');
   const mapping = dto.headings.map((_, i) => known[i] ?? '');
   const { decisions = [], consent, ...rules } = input;
   const merged = new Map([

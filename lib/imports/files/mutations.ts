@@ -56,6 +56,7 @@ async function storeFile(upload: Unpacked, actor: Actor, expiresAt: Date): Promi
         status: 'mapping' as const,
         rowsUntil: expiresAt,
         ...found,
+        ...(isOwnExport(kind, found) && { duplicates: 'replace' as const }),
         notes: [...pictureNotes, ...found.notes].slice(0, MAX_NOTES),
         pictures: filePictures,
       })),
@@ -76,6 +77,10 @@ async function storeFile(upload: Unpacked, actor: Actor, expiresAt: Date): Promi
     throw error;
   }
 }
+
+/** Our own list, with the site's code beside the own reference, comes back to be corrected. */
+const isOwnExport = (kind: ImportUpload['kind'], { mapping }: Pick<ReadSheet, 'mapping'>): boolean =>
+  kind === 'own-listings' && mapping.includes('code') && mapping.includes('reference');
 
 async function* readBatches(path: string, batches: readonly RowBatch[]) {
   const file = await open(path);

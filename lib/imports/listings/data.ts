@@ -14,7 +14,7 @@ import { scopeFor } from '@/lib/teams/data';
 import { OWN_COLUMNS } from './constants';
 
 /** A listing as a row that an import can read: the code that people see identifies it. */
-function cellsOf(property: PropertyDto): SheetCell[] {
+export function exportedCells(property: PropertyDto): SheetCell[] {
   const values: Record<string, string | string[]> = toFormValues(property);
   // an import cannot set 'verified', so it is exported as active
   const status = isPublicStatus(property.status) ? 'active' : property.status;
@@ -55,7 +55,7 @@ export const listingTable = (filter: object, by?: string): Table => ({
     for await (const row of found) {
       const { name, phones } = (String(row.owner) === by && row.ownerContact) || {};
       const own = by ? [row.code ?? '', name ?? '', formatPhone(phones?.join(', ') ?? '')] : [];
-      yield [...cellsOf(toPropertyDto(row)), ...own];
+      yield [...exportedCells(toPropertyDto(row)), ...own];
     }
   },
 });

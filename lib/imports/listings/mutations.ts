@@ -14,6 +14,7 @@ import { withCentre } from '@/lib/listings/location/data';
 import { claimUploads, finishUploads } from '@/lib/listings/media/mutations';
 import { withBands } from '@/lib/listings/media/rules';
 import { insertListings, listingWrites } from '@/lib/listings/mutations';
+import { datesOf } from '@/lib/listings/rules';
 import { OPTIONAL_FIELDS } from '@/lib/listings/schema';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { op } from '@/lib/platform/db/operators';
@@ -96,9 +97,11 @@ export async function createListings(
   );
   const rows = placed.map(({ id, input }, i) => {
     const { owner, code } = input;
-    return Object.assign({}, input, {
+    return Object.assign({}, input, datesOf(input), {
       pictures: undefined,
       uploader: undefined,
+      given: undefined,
+      confirmsPrice: undefined,
       code: code ? code.toLowerCase() : undefined,
       propertyCode: makeCode(input.citySlug),
       _id: new Types.ObjectId(id),

@@ -62,7 +62,13 @@ export type ListingInput = PropertyInput & {
   uploader: string;
   /** an unusual price that the importing person confirmed */
   confirmedPrice?: number;
+  /** for rows that replace what is stored: the fields that have a cell, as it is written and as it is read */
+  given?: GivenFields;
+  /** … and whether the person confirmed the price, whatever the status */
+  confirmsPrice?: boolean;
 };
+
+export type GivenFields = Readonly<Record<string, { cell: string; value: unknown }>>;
 
 const NO_PICTURES = new PictureFinder([]);
 
@@ -103,7 +109,7 @@ export function readListingRow(
   }
   if (checked.data?.citySlug === '') problem('city', TOWN_QUESTION);
   const status = checked.data?.status ?? 'draft';
-  const isPublic = status !== 'draft' && status !== 'paused';
+  const isPublic = !['draft', 'paused', 'sold', 'rented'].includes(status);
   // a file confirms nothing
   const code = codeOf(reader, String(values.project ?? ''));
   // our own export has the site's code beside it, which is no other site's
@@ -130,12 +136,31 @@ export function readListingRow(
     // a draft is asked again when it is published, and then the office looks
     ...(confirmed !== undefined && isPublic && { confirmedPrice: confirmed }),
     ...(number && { code: number }),
+    ...(columns.replaces && {
+      given: givenFields(given, values),
+      confirmsPrice: confirmed !== undefined,
+    }),
     ...(ownerContact && { ownerContact }),
   };
   const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
   const numbers = new Set([code, number].flatMap((one) => one?.toLowerCase() || []));
   const { keys, knownAs } = identityOf([...numbers], input, apart);
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
+}
+
+/** Columns that give other fields than their own. */
+const GIVES: Readonly<Record<string, readonly string[]>> = {
+  ratePerSqFt: ['price'],
+  config: ['category', 'subType', 'bedrooms'],
+};
+
+function givenFields(given: ReadonlyMap<string, Cell>, values: Record<string, unknown>): GivenFields {
+  const fields: Record<string, GivenFields[string]> = {};
+  for (const [column, { value: cell }] of given)
+    for (const field of GIVES[column] ?? [column])
+      if (field in FIELDS && values[field] !== undefined && !(GIVES[column] && given.has(field)))
+        fields[field] = { cell, value: values[field] };
+  return fields;
 }
 
 /** Clears what optional fields cannot hold, once somebody has decided so for the column. Returns whether anything was cleared. */

@@ -1,20 +1,30 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { findUserById } from '@/lib/accounts/users/data';
 import { getImport } from '@/lib/imports/data';
 import type { ImportDto, ImportKind, ReadRow } from '@/lib/imports/dto';
-import { OWNER_COLUMN } from '@/lib/imports/listings/constants';
+import { OWN_COLUMNS, OWNER_COLUMN } from '@/lib/imports/listings/constants';
+import { exportedCells } from '@/lib/imports/listings/data';
 import { createListings, listingImport } from '@/lib/imports/listings/mutations';
-import type { ListingInput } from '@/lib/imports/listings/rules';
+import type { GivenFields, ListingInput } from '@/lib/imports/listings/rules';
 import { readListingRows } from '@/lib/imports/listings/tasks';
 import { gazetteerInput } from '@/lib/imports/places/data';
+import { findListings } from '@/lib/listings/data';
+import { toOwnPropertyDto, toPropertyDto } from '@/lib/listings/dto';
+import { toFormValues } from '@/lib/listings/format';
 import { confirmation } from '@/lib/listings/freshness/rules';
-import { missingOf, storedState, transition } from '@/lib/listings/lifecycle';
+import { isPublicStatus, missingOf, storedState, transition } from '@/lib/listings/lifecycle';
+import { updateProperty } from '@/lib/listings/mutations';
 import { missingOfAccount } from '@/lib/listings/publish-gate/data';
 import { assertListingQuota } from '@/lib/listings/quota/mutations';
+import { overlay } from '@/lib/listings/rules';
+import { type PropertyFormValues, propertyFormSchema } from '@/lib/listings/schema';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
-import { notFound } from '@/lib/platform/errors';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { cellText } from '@/lib/platform/tabular/cells';
+import { singleSpaced } from '@/lib/platform/text/single-spaced';
 import { ownedBy } from '@/lib/teams/data';
 import { Import } from '@/models/imports/import';
 import { ImportMemory } from '@/models/imports/import-memory';
@@ -30,14 +40,47 @@ function asOwn(read: ReadRow<ListingInput>, by: string): ReadRow<ListingInput> {
   return { ...read, keys, knownAs: read.knownAs?.map(own) ?? keys };
 }
 
+/** The account that imports, as it is now. */
+async function importer(by: string): Promise<Actor> {
+  const user = await findUserById(by, { name: 1, role: 1, team: 1, teamRole: 1 });
+  const team = user?.team ? { id: String(user.team), role: user.teamRole ?? 'assistant' } : undefined;
+  return { userId: by, name: user?.name ?? '', role: user?.role ?? 'seller', team, via: 'job' };
+}
+
 /** Blocks of a member's listings beside what a file cannot hold, and their new owner. */
 async function facts(owner: string) {
-  const user = await findUserById(owner, { role: 1, team: 1, teamRole: 1 });
   // createListings decides which rows a lapsed registration blocks
   const missing = (await missingOfAccount(owner)).filter((fact) => fact !== 'certificate');
-  const role = user?.role ?? 'seller';
-  const team = user?.team ? { id: String(user.team), role: user.teamRole ?? 'assistant' } : undefined;
-  return { missing, role, owned: ownedBy({ userId: owner, role, team }) };
+  const member = await importer(owner);
+  return { missing, role: member.role, owned: ownedBy(member) };
+}
+
+const storedListing = async (id: string) => (await findListings({ _id: id }).select('+pin'))[0];
+
+/** The latest decision sets the public status: a lister chooses none. */
+const chosen = (status: string) => (isPublicStatus(status) ? 'active' : status);
+
+function formOf(row: Parameters<typeof toOwnPropertyDto>[0]): PropertyFormValues {
+  const values = toFormValues(toOwnPropertyDto(row));
+  return { ...values, status: chosen(values.status) };
+}
+
+/** The given fields that say something else than the export would, once they are read. */
+function differing(
+  stored: PropertyFormValues,
+  shown: ReadonlyMap<string, string>,
+  given: GivenFields,
+): Record<string, unknown> {
+  const told = Object.entries(given).filter(([field, { cell }]) => singleSpaced(cell) !== shown.get(field));
+  if (told.length === 0) return {};
+  const before = propertyFormSchema.safeParse(stored);
+  const isSame = (field: string, value: unknown) => {
+    if (field === 'status') return chosen(String(value)) === stored.status;
+    const after = propertyFormSchema.safeParse(overlay(stored, { [field]: value }));
+    return before.success && isDeepStrictEqual(after.data, before.data);
+  };
+  const values = told.map(([field, { value }]) => [field, value] as const);
+  return Object.fromEntries(values.filter(([field, value]) => !isSame(field, value)));
 }
 
 /** Listings imported by a member: by the rules of the agency's import, in their own name, never other people's. */
@@ -54,6 +97,8 @@ export const ownListingImport: ImportKind<ListingInput> = {
     });
     return read.map((one) => asOwn(one, columns.by));
   },
+
+  replacing,
 
   async create(items) {
     const owner = items[0]?.input.owner;
@@ -78,6 +123,59 @@ export const ownListingImport: ImportKind<ListingInput> = {
     }));
   },
 };
+
+/** The row as it is said in the form, edited by the member: the gate, the history and the audit log are those of an edit. */
+async function replacing(by: string): ReturnType<NonNullable<typeof ownListingImport.replacing>> {
+  const account = await importer(by);
+  // a member's own listing, whatever the office may do with others
+  const actor: Actor = account.role === 'admin' ? { ...account, role: 'buyer' } : account;
+  return {
+    async change(id, { given = {}, confirmsPrice }) {
+      const row = await storedListing(id);
+      if (!row) throw notFound('Property not found');
+      const { status, ...stored } = formOf(row);
+      const cells = exportedCells(toPropertyDto(row)).map(cellText);
+      const shown = new Map(OWN_COLUMNS.map(({ field }, i) => [field, singleSpaced(cells[i] ?? '')]));
+      const set = differing({ ...stored, status }, shown, given);
+      if (Object.keys(set).length === 0) return undefined;
+      const isMoved = 'status' in set;
+      // beside another address they are said of it, though they stay
+      for (const name of 'address' in set ? ['locality', 'city', 'pinCode'] : [])
+        if (given[name]) set[name] = given[name].value;
+      return {
+        id,
+        version: row.__v,
+        set: { ...set, ...(isMoved && { status: chosen(String(set.status)) }), confirmsPrice },
+        // all of them: a new address takes the old place with it
+        before: { ...stored, ...(isMoved && { status }) },
+      };
+    },
+
+    async apply({ id, version, set: { confirmsPrice, ...set } }) {
+      const options = { version, confirmsPrice: confirmsPrice === true, isPlaceSaid: true };
+      const isSaved = await updateProperty(actor, id, set, [], options).catch((error) => {
+        if (error instanceof AppError && error.details?.current) return false;
+        throw error;
+      });
+      return isSaved !== false;
+    },
+
+    async restore(id, version, before) {
+      const row = await storedListing(id);
+      if (!row) return 'gone';
+      const form = formOf(row);
+      // restored before a crash, whose outcome was not yet stored
+      if (row.__v === version + 2 && isDeepStrictEqual(form, { ...form, ...before })) return 'done';
+      if (row.__v !== version + 1) return 'changed';
+      await updateProperty(actor, id, before, [], {
+        version: row.__v,
+        confirmsPrice: true,
+        isPlaceSaid: true,
+      });
+      return 'done';
+    },
+  };
+}
 
 /** The member's own import; other people's and admins' are answered like unknown ones. */
 export async function requireOwnImport(

@@ -135,6 +135,8 @@ export function readStatus(reader: RowReader): string {
   if (!text || isBlank(text)) return statusInRemarks(reader);
   const own = text.toLowerCase();
   if (isOneOf(IMPORT_STATUS_CHOICES, own)) return own;
+  // our own export says so of a listing that is known
+  if (reader.columns.replaces && (own === 'sold' || own === 'rented')) return own;
   const column = reader.heading('status');
   const state = STATUS_WORDS.get(plainValue(text));
   if (!state) {

@@ -108,7 +108,7 @@ export async function checkRows(
   read: ReadRow<unknown>[],
   gathered: Gathered,
   areAlikeLeftOut: boolean,
-): Promise<Partial<Record<Verdict, number>>> {
+): Promise<Partial<Record<Verdict | 'alike', number>>> {
   const { seen } = gathered;
   const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const stored = keys.length ? await finderOf(kind, gathered)(keys) : [];
@@ -127,7 +127,14 @@ export async function checkRows(
       : [{ updateOne: { filter: { _id: rows[i]!._id }, update: { $set: finding } } }],
   );
   if (noted.length) await ImportRow.bulkWrite(noted, { ordered: false });
-  return tally(findings.map(({ verdict }) => verdict));
+  const alike = findings.filter(
+    ({ verdict, duplicateOf, duplicateRow }, i) =>
+      verdict === 'duplicate' && !(duplicateOf && duplicateRow === undefined && hasCodeOf(read[i]!, owners)),
+  );
+  return {
+    ...tally(findings.map(({ verdict }) => verdict)),
+    ...(alike.length > 0 && { alike: alike.length }),
+  };
 }
 
 /** Does the person want one of each group of rows that look alike? */
@@ -146,6 +153,10 @@ function gather(one: ReadRow<unknown>, readings: Gathered['readings'], faults: G
     faults.set(column, (faults.get(column) ?? 0) + 1);
 }
 
+/** Is a record found by a number of the row, not by likeness? */
+const hasCodeOf = (read: ReadRow<unknown>, owners: ReadonlyMap<string, string>): boolean =>
+  'keys' in read && read.keys.some((key) => !isLikeness(key) && owners.has(key));
+
 function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>, seen: SeenKeys): Finding {
   if ('problems' in read) return { verdict: 'wrong', problems: read.problems };
   const owner = read.keys.map((key) => owners.get(key)).find(Boolean);
@@ -159,7 +170,13 @@ function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>,
   }
   const warned = read.warnings && { problems: read.warnings };
   const summary = read.summary && { summary: read.summary };
-  if (owner) return { verdict: 'duplicate', duplicateOf: owner, ...warned };
+  if (owner) {
+    const named = hasCodeOf(read, owners) ? numberOfText(`=${owner}`) : undefined;
+    const earlier = named === undefined ? undefined : seen.get(named);
+    if (named !== undefined && earlier === undefined) seen.set(named, row);
+    const repeated = earlier !== undefined && { duplicateRow: earlier };
+    return { verdict: 'duplicate', duplicateOf: owner, ...repeated, ...warned };
+  }
   if (before !== undefined) return { verdict: 'duplicate', duplicateRow: before, ...warned };
   return { verdict: 'new', ...warned, ...summary, ...(alike !== undefined && { duplicateRow: alike }) };
 }

@@ -16,6 +16,7 @@ import { alikeReading, sortReadings } from '@/lib/imports/decisions/rules';
 import type { FileColumns, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
+import { toAppError } from '@/lib/platform/http/error-reply';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
 import { SECOND_MS } from '@/lib/platform/time/time';
@@ -36,6 +37,8 @@ import {
 } from './data';
 
 const BATCH = 200;
+/** Each is an edit as by hand, and all of them end within the lease. */
+const EDITS = 25;
 
 type Row = ImportRecord & { _id: Types.ObjectId };
 /** The step's state so far, and the batch after `cursor` that is already being read. */
@@ -155,7 +158,7 @@ function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
   const beyond = backwards ? { $lt: row.cursor } : { $gt: row.cursor };
   return ImportRow.find({ import: row._id, row: op.raw(beyond) })
     .sort({ row: backwards ? -1 : 1 })
-    .limit(kindOf(row.kind as ImportKindName).batch ?? BATCH)
+    .limit(isEdit(row) ? EDITS : (kindOf(row.kind as ImportKindName).batch ?? BATCH))
     .lean<WorkRow[]>();
 }
 
@@ -183,11 +186,16 @@ export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, stri
   source: [row.fileName, row.sheet ?? ''].join(' '),
   title: row.title,
   pictures: row.pictures.map(({ name, publicId }) => ({ name: name ?? '', publicId: publicId ?? '' })),
+  ...(row.duplicates === 'replace' && { replaces: true }),
   ...(row.consent ? { consent: row.consent as FileColumns['consent'] } : {}),
 });
 
-function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch, gathered: Gathered) {
-  const kind = kindOf(row.kind as ImportKindName);
+/** Rows are written over stored listings, as their lister would by hand. */
+const isEdit = ({ duplicates, status }: Row) => duplicates === 'replace' && status !== 'checking';
+
+async function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch, gathered: Gathered) {
+  const given = kindOf(row.kind as ImportKindName);
+  const kind = isEdit(row) ? { ...given, ...(await given.replacing?.(String(row.by))) } : given;
   if (status === 'checking') return checkRows(kind, rows, read, gathered, leavesOutAlike(row));
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
@@ -211,7 +219,7 @@ type Job = {
   isFirst: boolean;
   find: ImportKind<unknown>['find'];
 };
-type Todo = { row: StoredRow; id: string; input: unknown };
+type Todo = { row: WorkRow; id: string; input: unknown };
 type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<string, Ended> };
 
 /**
@@ -223,10 +231,16 @@ async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<
   const openRead = read.filter((_, i) => !rows[i]?.outcome);
   const { create, update, ended } = await sort({ rows: open, read: openRead }, job);
   if (create.length) await job.kind.create(create);
-  for (const todo of update) ended.set(todo.id, await fill(todo, job.kind));
+  const unchanged = job.duplicates === 'replace' ? 'unchanged' : 'skipped';
+  for (const todo of update) {
+    const end = await fill(todo, job.kind, unchanged).catch((error): Ended => {
+      return { outcome: 'failed', problems: [refusal(error)] };
+    });
+    ended.set(todo.id, end);
+  }
   await recordOutcomes(open, ended);
   const touched = [...ended.values()].flatMap(({ outcome, target }) =>
-    target && outcome !== 'skipped' ? [String(target)] : [],
+    target && outcome !== 'skipped' && outcome !== 'unchanged' ? [String(target)] : [],
   );
   if (touched.length) await job.kind.completed(touched);
   const before = rows.flatMap(({ outcome }) => (outcome ? [outcome as Outcome] : []));
@@ -267,10 +281,14 @@ async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: 
     // what looks like it is of this file, and is a home of its own
     const isTwin = row.verdict === 'new' && typeof row.duplicateRow === 'number';
     const keys = isTwin ? item.keys.filter((key) => !isLikeness(key)) : item.keys;
-    const of = keys.map((key) => owners.get(key)).find((owner) => owner && owner !== id);
+    const isThere = (key: string) => owners.has(key) && owners.get(key) !== id;
+    const found = keys.find(isThere);
+    const of = found && owners.get(found);
+    // what only looks like it, or comes a second time, replaces nothing
+    const replaces = duplicates === 'replace' && found && !isLikeness(found) && row.duplicateRow == null;
     for (const key of item.knownAs ?? item.keys) if (!owners.has(key)) owners.set(key, id);
-    if (!made.has(id) && of && duplicates === 'update') sorted.update.push({ ...todo, of });
-    else if (!made.has(id) && of && duplicates === 'skip')
+    if (!made.has(id) && of && (duplicates === 'update' || replaces)) sorted.update.push({ ...todo, of });
+    else if (!made.has(id) && of && duplicates !== 'create')
       sorted.ended.set(id, { outcome: 'skipped', duplicateOf: new Types.ObjectId(of) });
     else {
       if (!made.has(id)) sorted.create.push(todo);
@@ -280,12 +298,26 @@ async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: 
   return sorted;
 }
 
-/** Fills empty fields of an existing record. The old values are recorded before the first one is replaced. */
-async function fill({ row, input, of }: Todo & { of: string }, kind: ImportKind<unknown>): Promise<Ended> {
+/** The reason, for the person who imports, why an edit was refused; what is no refusal is thrown on. */
+function refusal(error: unknown): Problem {
+  const { code, text } = toAppError(error);
+  if (code === 'internal' || code === 'unavailable') throw error;
+  return { column: '', value: '', message: text };
+}
+
+/** Changes fields of an existing record. The old values are recorded before the first one is replaced. */
+async function fill(
+  { row, input, of }: Todo & { of: string },
+  kind: ImportKind<unknown>,
+  unchanged: Outcome,
+): Promise<Ended> {
   const target = new Types.ObjectId(of);
   for (let attempt = 0; attempt < 3; attempt++) {
     const change = await kind.change(of, input);
-    if (!change) return (await filledBefore(row, target)) ?? { outcome: 'skipped', duplicateOf: target };
+    if (!change) return (await filledBefore(row, target)) ?? { outcome: unchanged, duplicateOf: target };
+    // a crash came after the change, which left something to change: a value that is stored otherwise than it is given
+    if (row.before && row.version === change.version - 1 && attempt === 0 && String(row.target) === of)
+      return { outcome: 'updated', target, version: row.version };
     const noted = { target, version: change.version, before: change.before };
     await ImportRow.updateOne({ _id: row._id }, { $set: noted });
     if (await kind.apply(change)) return { outcome: 'updated', target, version: change.version };
@@ -294,7 +326,7 @@ async function fill({ row, input, of }: Todo & { of: string }, kind: ImportKind<
   return { outcome: 'failed', problems: [{ column: '', value: '', message }] };
 }
 
-/** A crash came between the change and its record: nothing is left to fill, but it was this row that did it. */
+/** A crash came between the change and its record: nothing is left to change, but it was this row that did it. */
 async function filledBefore(row: StoredRow, target: Types.ObjectId): Promise<Ended | undefined> {
   const noted = await ImportRow.findById(row._id, { before: 1, version: 1 }).lean();
   if (!noted?.before || typeof noted.version !== 'number') return undefined;
@@ -314,8 +346,6 @@ const WHY = {
   gone: 'It was removed or merged since the import',
 } as const;
 
-type Result = 'done' | keyof typeof WHY;
-
 /**
  * Undoes the rows of a batch, last one first: what a row filled in is emptied before the record an earlier row created is
  * removed. Records changed since stay, and are reported.
@@ -330,16 +360,19 @@ export async function undoRows(
   const outcomes: Outcome[] = [];
   for (const row of rows.filter(({ outcome }) => outcome === 'updated')) {
     const id = String(row.target);
-    const result = await kind.restore(id, row.version ?? 0, (row.before ?? {}) as Record<string, unknown>);
-    if (result === 'done') touched.push(id);
-    outcomes.push(await note([row], result));
+    const why = await kind
+      .restore(id, row.version ?? 0, (row.before ?? {}) as Record<string, unknown>)
+      .then((result) => (result === 'done' ? undefined : WHY[result]))
+      .catch((error) => refusal(error).message);
+    if (!why) touched.push(id);
+    outcomes.push(await note([row], why));
   }
   const made = rows.filter(({ outcome }) => outcome === 'created');
   const left = await removeAll(made, kind);
   const [kept, gone] = [made.filter(left), made.filter((row) => !left(row))];
   touched.push(...gone.map(({ target }) => String(target)));
-  if (kept.length) await note(kept, 'changed');
-  if (gone.length) await note(gone, 'done');
+  if (kept.length) await note(kept, WHY.changed);
+  if (gone.length) await note(gone);
   if (touched.length) await kind.completed(touched);
   const counts = tally([...before, ...outcomes]);
   return {
@@ -358,9 +391,9 @@ async function removeAll(rows: RunRow[], kind: ImportKind<unknown>): Promise<(ro
 }
 
 /** Stored at once: after a crash, a repetition could not tell that the row's record was restored. */
-async function note(rows: RunRow[], result: Result): Promise<Outcome> {
-  const outcome: Outcome = result === 'done' ? 'undone' : 'kept';
-  const problems = result === 'done' ? [] : [{ column: '', value: '', message: WHY[result] }];
+async function note(rows: RunRow[], why?: string): Promise<Outcome> {
+  const outcome: Outcome = why ? 'kept' : 'undone';
+  const problems = why ? [{ column: '', value: '', message: why }] : [];
   const ids = rows.map(({ _id }) => _id);
   await ImportRow.updateMany({ _id: op.in(ids) }, { $set: { outcome, problems } });
   return outcome;
