@@ -15,10 +15,16 @@ import type { Who } from './schema';
 type Scope = { team: Types.ObjectId | null; owner?: Types.ObjectId };
 
 /**
- * Filter for the records that the actor works with, to spread into a query or a `$match`; indexes start with `team` or `owner`. Lead.find({
- * ...teamScope(actor, who), status: 'new' }) Members get the team's records, or those in one member's name ('mine' or an id); other accounts get their own.
- * A non-member's id finds nothing, because `team` stays in the filter. Admins are scoped like everybody; the admin area shows the rest. `who` comes from
- * the address through `whoParam`. Costs no query, because the membership is part of the account that every request reads.
+ * Filter of the records that the actor works with: a plain equality to spread into a query or a `$match`, served by an index
+ * that begins with `team` and one that begins with `owner`.
+ *
+ *     Lead.find({ ...teamScope(actor, who), status: 'new' })
+ *
+ * Of a member it is the team's records, those in the actor's own name ('mine'), or in another member's. Of everybody else it is
+ * their own. An id that is no member's finds nothing, because `team` always stays in the filter. Admins are scoped like
+ * everybody: what they see of others is in the admin area. `who` comes from the address through `whoParam`.
+ *
+ * Costs no query: the membership is part of the account that every request reads again (decision 9).
  */
 export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
   if (!team) return { owner: new Types.ObjectId(userId), team: null };

@@ -31,11 +31,16 @@ export type Member = OfficeMember & {
 export type Owned = { owner?: unknown; team?: unknown };
 
 /**
- * Decides for all records whether the actor may do this: listings, leads, visits, clients and deals. - A record with a `team` belongs to it. Only current
- * members have access, so a removed agent loses it with the next request, even as `owner`. - A record without a `team` belongs to its `owner`. - Within a
- * team the role decides (TEAM_PERMISSIONS). Office admins may do everything; other office roles count only as members of the agency's team. Read the record
- * with `owner` and `team` first, and throw `notFound` on false, so that foreign and unknown ids get the same reply. Throw 'forbidden' only if the actor may
- * 'read' the record. For lists see `teamScope`.
+ * Whether the actor may do this to a stored record: the one answer for listings, leads, visits, clients and deals.
+ *
+ * - A record with a `team` belongs to that team. Who is no member of it now has no access, not even the `owner`, in whose name
+ *   it still is: that is how a removed agent loses everything with the next request.
+ * - A record without a `team` belongs to its `owner` alone.
+ * - Within the team the role decides (TEAM_PERMISSIONS). Admins of the office may do everything; the other
+ *   roles of the office are members of the agency's team here, and no more.
+ *
+ * Read the record first, with `owner` and `team`, and throw `notFound` on false, so that foreign ids and unknown ones reply
+ * alike; throw 'forbidden' only where the actor may 'read' the record but not do more. For lists see `teamScope`.
  */
 export function may(actor: Member, action: TeamAction, record: Owned): boolean {
   if (officeRoleOf(actor) === 'admin') return true;

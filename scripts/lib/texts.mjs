@@ -153,9 +153,12 @@ function readEntry({ msgctxt: domain = '', msgid, msgstr, comments }, known, col
 }
 
 /**
- * Reads a PO file. Resolves to the changed files with their contents, or to problems by line without any change. Untranslated and fuzzy entries stay as
- * they are; `left` counts them. @param {Record<string, string>} files @param {string} file @returns {{ problems?: string[], changed?: Record<string,
- * string>, count?: number, left?: number }}
+ * Reads a PO file. Resolves to the files that change, with what is in them then, or to what is wrong, line by line: then nothing
+ * changes. What is not translated, or marked fuzzy, stays as it is; `left` counts it.
+ *
+ * @param {Record<string, string>} files
+ * @param {string} file
+ * @returns {{ problems?: string[], changed?: Record<string, string>, count?: number, left?: number }}
  */
 export function importTexts(files, file) {
   const known = new Map(

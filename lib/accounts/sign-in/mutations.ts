@@ -188,9 +188,12 @@ function formerOwners({ session, headers }: Caller): string[] {
 }
 
 /**
- * Counts wrong passwords in three ways (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): - per account and address, against one guesser at
- * one account; - per address, against one guesser at many accounts; - per account, against many addresses at one account. A stranger could exhaust the last
- * one on purpose, and a whole village may share an address, so browsers known to the account are counted separately. Every block ends after 15 minutes.
+ * Three counts of wrong passwords (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
+ * - per account and address: stops one guesser at one account;
+ * - per address: stops one guesser at many accounts;
+ * - per account: stops many addresses at one account. This one a stranger could run up on purpose, so browsers that
+ *   have signed in to the account before are counted apart from it and from the address, which may be that of a whole village, and
+ *   both end by themselves after their 15 minutes.
  */
 export type Attempt = { account: string; ip: string; knownDevice: boolean };
 
