@@ -15,6 +15,7 @@ import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { Property } from '@/models/listings/property';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { User } from '@/models/platform/user';
 import { useTestDb } from '@/test/db';
 import { at, check, made, reasons, run, stateOf, upload, useImportingBroker } from '@/test/imported-files';
 import { signedIn } from '@/test/people';
@@ -365,13 +366,32 @@ describe('an own list that a spreadsheet saved', () => {
       expect((await stored()).slice(0, 5)).toEqual(before);
     });
 
-    test.each(['paused', 'sold', 'rented'])('leaves a %s listing so, and corrects it', async (status) => {
-      const { _id } = await flat();
-      await Property.updateOne({ _id }, storedState(lifecycleFor(status as 'sold', new Date())));
-      expect(counts(await replace(await listOf('listings', 'csv')))).toEqual(UNCHANGED);
-      expect(counts(await replace(await corrected('२ बीएचके', { Price: '4600000' })))).toEqual(ONE);
-      expect(await flat()).toMatchObject({ status, price: 4_600_000 });
-    });
+    test.each([
+      ['owner', ONE],
+      ['assistant', ONE],
+    ] as const)(
+      'corrects what a colleague listed as far as a role allows: %s',
+      async (teamRole, expected) => {
+        const file = await corrected('२ बीएचके', { Price: '4600000' });
+        const team = new Types.ObjectId();
+        const other = await signedIn('broker', { team, teamRole: 'agent' });
+        await User.updateOne({ _id: broker().id }, { team, teamRole });
+        await Property.updateMany({}, { owner: new Types.ObjectId(other.id), team });
+        expect(counts(await replace(file))).toEqual(expected);
+        expect((await stored()).length).toBe(5);
+      },
+    );
+
+    test.each(['paused', 'sold', 'rented', 'expired'])(
+      'leaves a %s listing so, and corrects it',
+      async (status) => {
+        const { _id } = await flat();
+        await Property.updateOne({ _id }, storedState(lifecycleFor(status as 'sold', new Date())));
+        expect(counts(await replace(await listOf('listings', 'csv')))).toEqual(UNCHANGED);
+        expect(counts(await replace(await corrected('२ बीएचके', { Price: '4600000' })))).toEqual(ONE);
+        expect(await flat()).toMatchObject({ status, price: 4_600_000 });
+      },
+    );
 
     test('leaves a verified listing to the rules of an edit', async () => {
       const { _id } = await flat();

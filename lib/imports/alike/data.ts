@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { findListings } from '@/lib/listings/data';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -45,6 +46,7 @@ function keysOf(row: Row): string[] {
 }
 
 const KEY_OWNER = /^l:([0-9a-f]{24})\|/;
+const TEAM_CODE = /^t:([0-9a-f]{24}):(.*)$/s;
 const OWN_CODE = /^o:([0-9a-f]{24}):(.*)$/s;
 
 /** Listings of one account by the numbers of their keys; the oldest of several. */
@@ -57,13 +59,14 @@ type Shelf = { keys: Map<number, string>; newest: Date };
 export class AlikeListings {
   private readonly shelves = new Map<string, Shelf>();
 
-  /** `c:` any listing with this code or id, `o:<account>:` one of that account, `l:<account>|…` the same home of that account. */
+  /** `c:` any listing with this code or id, `o:<account>:` one of that account, `t:<account>:` one of its team, `l:<account>|…` the same home of that account. */
   async find(keys: readonly string[]): Promise<Found[]> {
     const found = new Map<string, Set<string>>();
     const wanted = new Set(keys);
     const note = (id: string, key: string) => found.set(id, (found.get(id) ?? new Set()).add(key));
     for (const row of await withCodes(keys.flatMap((key) => (key.startsWith('c:') ? [key.slice(2)] : []))))
       for (const key of keysOf(row)) if (wanted.has(key)) note(String(row._id), key);
+    for (const { id, key } of await ofTeams(keys)) note(id, key);
     const owners = new Map<string, string[]>();
     for (const key of keys) {
       const owner = KEY_OWNER.exec(key)?.[1] ?? OWN_CODE.exec(key)?.[1];
@@ -98,6 +101,20 @@ export class AlikeListings {
     }
     return shelf;
   }
+}
+
+/** Listings of the account's team by the code that people see. */
+async function ofTeams(keys: readonly string[]): Promise<{ id: string; key: string }[]> {
+  const asked = keys.flatMap((key) => {
+    const [, by, code] = TEAM_CODE.exec(key) ?? [];
+    return by && code ? [{ key, by, code: code.toUpperCase() }] : [];
+  });
+  const by = asked[0]?.by;
+  const team = by && (await findUserById(by, { team: 1 }))?.team;
+  if (!team) return [];
+  const rows = await findListings({ propertyCode: op.in(asked.map(({ code }) => code)), team }, FIELDS);
+  const ids = new Map(rows.map(({ _id, propertyCode }) => [propertyCode, String(_id)]));
+  return asked.flatMap(({ key, code }) => (ids.get(code) ? [{ id: ids.get(code)!, key }] : []));
 }
 
 async function withCodes(codes: readonly string[]) {

@@ -6,6 +6,7 @@ import { PictureFinder, readPictures } from '@/lib/imports/pictures/rules';
 import { readAmenities } from '@/lib/imports/readers/amenities';
 import {
   CHOICE_FIELDS,
+  OFF_MARKET,
   type OwnerContact,
   readChoice,
   readCount,
@@ -38,6 +39,7 @@ import {
 import { OPTIONAL_FIELDS, type PropertyInput, schemaOfGiven } from '@/lib/listings/schema';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
@@ -109,7 +111,7 @@ export function readListingRow(
   }
   if (checked.data?.citySlug === '') problem('city', TOWN_QUESTION);
   const status = checked.data?.status ?? 'draft';
-  const isPublic = !['draft', 'paused', 'sold', 'rented'].includes(status);
+  const isPublic = status !== 'draft' && status !== 'paused' && !isOneOf(OFF_MARKET, status);
   // a file confirms nothing
   const code = codeOf(reader, String(values.project ?? ''));
   // our own export has the site's code beside it, which is no other site's

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { findUserById } from '@/lib/accounts/users/data';
 import { getImport } from '@/lib/imports/data';
-import type { ImportDto, ImportKind, ReadRow } from '@/lib/imports/dto';
+import type { FileColumns, ImportDto, ImportKind, ReadRow } from '@/lib/imports/dto';
 import { OWN_COLUMNS, OWNER_COLUMN } from '@/lib/imports/listings/constants';
 import { exportedCells } from '@/lib/imports/listings/data';
 import { createListings, listingImport } from '@/lib/imports/listings/mutations';
@@ -33,10 +33,12 @@ import { ImportRow } from '@/models/imports/import-row';
 /** `c:A-1` differs between members: `o:<account>:A-1`. */
 const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${key.slice(2)}` : key);
 
-function asOwn(read: ReadRow<ListingInput>, by: string): ReadRow<ListingInput> {
+function asOwn(read: ReadRow<ListingInput>, { by, replaces }: FileColumns): ReadRow<ListingInput> {
   if (!('keys' in read)) return read;
   const own = (key: string) => ownKey(by, key);
-  const keys = read.keys.map(own);
+  const codes = read.keys.filter((key) => replaces && key.startsWith('c:'));
+  // a colleague's, as in the export: an edit asks whether it is allowed
+  const keys = [...codes.flatMap((key) => [own(key), `t:${by}:${key.slice(2)}`]), ...read.keys.map(own)];
   return { ...read, keys, knownAs: read.knownAs?.map(own) ?? keys };
 }
 
@@ -95,7 +97,7 @@ export const ownListingImport: ImportKind<ListingInput> = {
       owners: new Map(),
       places: await gazetteerInput(),
     });
-    return read.map((one) => asOwn(one, columns.by));
+    return read.map((one) => asOwn(one, columns));
   },
 
   replacing,

@@ -130,13 +130,16 @@ const GONE_CHOICES: readonly MeaningChoice[] = [
 ];
 
 /** Our status, or a builder's status of a unit. Sold and held units are asked about. */
+/** Statuses that our own export says beside those of `IMPORT_STATUS_CHOICES`. */
+export const OFF_MARKET = ['sold', 'rented', 'expired'] as const;
+
 export function readStatus(reader: RowReader): string {
   const text = reader.text('status');
   if (!text || isBlank(text)) return statusInRemarks(reader);
   const own = text.toLowerCase();
   if (isOneOf(IMPORT_STATUS_CHOICES, own)) return own;
   // our own export says so of a listing that is known
-  if (reader.columns.replaces && (own === 'sold' || own === 'rented')) return own;
+  if (reader.columns.replaces && isOneOf(OFF_MARKET, own)) return own;
   const column = reader.heading('status');
   const state = STATUS_WORDS.get(plainValue(text));
   if (!state) {
