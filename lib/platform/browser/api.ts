@@ -45,8 +45,7 @@ export type CallOptions = {
   needsCookies?: boolean;
 };
 
-export const NO_COOKIES =
-  'This browser blocks cookies, so it would forget this on the next page. Allow cookies for this site and try again';
+export const NO_COOKIES = 'This browser blocks cookies. Allow them for this site and try again';
 
 type SignIn = () => Promise<boolean>;
 let signIn: SignIn | undefined;
