@@ -73,7 +73,7 @@ describe('admin forms', () => {
       render(<RateForm rates={[RATE]} />);
       await press('Add rate');
       expect(field(/^Number/)).toHaveAccessibleDescription(
-        expect.stringContaining('Please enter a number, or the words of a rule that is a text'),
+        expect.stringContaining('Please enter a number, or words for a text rule'),
       );
       expect(field('Valid from')).toBeInvalid();
       expect(field('Source')).toHaveAccessibleDescription(expect.stringContaining('Please name the source'));

@@ -83,7 +83,7 @@ export function readRate(
     reader.tell(
       column,
       text,
-      'This is a price per unit of the area, and no area is given. Enter the whole price',
+      'This is a price per unit of area, but there’s no area. Enter the total price',
     );
     return { price: undefined };
   }
