@@ -141,7 +141,7 @@ export default defineTexts({
     '{name} यांनी ई-मेल पत्ता दिलेला नाही: फोन करा किंवा WhatsApp वर लिहा.',
     '{name} ने ई-मेल पता नहीं दिया है: फ़ोन करें या WhatsApp पर लिखें।',
   ],
-  '{name} answered this {ago}': ['{name} यांनी {ago} याचे उत्तर दिले आहे', '{name} ने {ago} इसका जवाब दिया है'],
+  '{name} replied to this {ago}': ['{name} यांनी {ago} याचे उत्तर दिले आहे', '{name} ने {ago} इसका जवाब दिया है'],
   '{name} wrote: {text}': ['{name} यांनी लिहिले: {text}', '{name} ने लिखा: {text}'],
   '(nothing was noted)': ['(काही नोंदवलेले नाही)', '(कुछ दर्ज नहीं)'],
   'Yours wasn’t sent. Send it too only if both make sense together.': [
