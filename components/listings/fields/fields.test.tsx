@@ -125,7 +125,9 @@ describe('fields', () => {
     );
     unmount();
     render(<Step of={1} values={{ address: 'Plot 4, Main Road' }} />);
-    expect(screen.getByLabelText('Town')).toHaveAccessibleDescription(/can’t tell from the address and PIN code$/);
+    expect(screen.getByLabelText('Town')).toHaveAccessibleDescription(
+      /can’t tell from the address and PIN code$/,
+    );
   });
 
   const LISTING = toPropertyDto({

@@ -208,7 +208,9 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
       {pin && (
         <CheckboxField
           label={t('Show only the area')}
-          help={t('Visitors see an approximate location, within 200 m. Only you and our team see the exact pin.')}
+          help={t(
+            'Visitors see an approximate location, within 200 m. Only you and our team see the exact pin.',
+          )}
           checked={shows === 'area'}
           onChange={(event) =>
             form.setValue('placeShown', event.target.checked ? 'area' : '', { shouldDirty: true })
