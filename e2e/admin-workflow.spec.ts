@@ -88,7 +88,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await page.goto('/admin/settings/rates');
   await page
     .getByRole('combobox', { name: 'Rate' })
-    .selectOption({ label: 'Home loan: Home loan interest a year' });
+    .selectOption({ label: 'Home loan: Annual home loan interest' });
   await page.getByLabel('Number').fill('7.9');
   await page.getByRole('textbox', { name: 'Valid from' }).fill('2031-04-01');
   await page.getByLabel('Source').fill('A bank of tomorrow');

@@ -70,7 +70,7 @@ test('on a phone a visitor gets to a listing from home, by a place, by its cost 
     await startOver(page);
     await page.goto('/search?ask=all-in+up+to+90+L+for+a+woman+buyer');
     await expect(page).toHaveURL(/\/buy\/nagpur\?maxAllIn=9000000&buyer=woman/);
-    await expect(page.getByRole('link', { name: 'Remove All in up to ₹90 L' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove Up to ₹90 L all-in' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Show all-in cost' }).check();
     const card = page.getByRole('article').first();
     await expect(card.getByText(/^(all in|with charges) · price ₹/)).toBeVisible();

@@ -138,7 +138,7 @@ test('on a phone the table is short, Today says what waits, and the bin gives ba
     await signInAs(page, 'seller');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Needs an answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Needs a reply' })).toBeVisible();
     await expect(page.getByText(/^Waiting for/).first()).toBeVisible();
     await page.keyboard.press('j');
     await expect(page.locator('[data-row]').first().getByRole('link').first()).toBeFocused();

@@ -94,7 +94,7 @@ async function payToken(broker: Page, deal: string, browser: Browser): Promise<v
   ).toBeVisible();
   await amount.fill('1 lakh');
   await broker.getByRole('button', { name: 'Create request' }).click();
-  await broker.getByLabel('Reference of the payer’s bank').fill(String(Date.now()).slice(-12));
+  await broker.getByLabel('Payer’s bank reference').fill(String(Date.now()).slice(-12));
   await broker.getByLabel('Paid on').fill('2026-11-20');
   expect(await axeFinds(broker)).toEqual([]);
   const entered = broker.waitForResponse((reply) => reply.url().includes('/api/tokens/') && reply.ok());

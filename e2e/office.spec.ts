@@ -28,7 +28,7 @@ test('links each number of the dashboard to the rows it counts', async ({ page, 
   await page.goto('/admin');
   await expect(page).toHaveURL(/admindashboard$/);
   await page.getByText('As a table').first().click();
-  await expect(page.getByRole('table', { name: 'Activities a day' }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('table', { name: 'Activities per day' }).getByRole('row')).toHaveCount(31);
   const links = page.locator('main dd a, main ol a, main h3 + p a');
   const hrefs = await links.evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(20);

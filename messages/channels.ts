@@ -5,7 +5,7 @@ export default defineTexts({
   'Open the lead': ['संभाव्य ग्राहक उघडा', 'लीड खोलें'],
   '{name} has written by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले आहे', '{name} ने WhatsApp पर लिखा है'],
   'A file without text.': ['मजकुराशिवाय फाइल.', 'बिना संदेश की फ़ाइल।'],
-  'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
+  'Read and reply': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
   'WhatsApp no longer accepts the access token': [
     'WhatsApp आता ॲक्सेस टोकन स्वीकारत नाही',
     'WhatsApp अब एक्सेस टोकन स्वीकार नहीं करता',

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   Home: ['मुख्यपृष्ठ', 'होम'],
   Search: ['शोधा', 'खोजें'],
-  'Messages of this page': ['या पानावरील संदेश', 'इस पेज के संदेश'],
+  'Messages on this page': ['या पानावरील संदेश', 'इस पेज के संदेश'],
   Close: ['बंद करा', 'बंद करें'],
   'Contact us': ['आमच्याशी संपर्क', 'हमसे संपर्क करें'],
   Services: ['सेवा', 'सेवाएँ'],

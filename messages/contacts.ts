@@ -227,7 +227,7 @@ export default defineTexts({
   'the same': ['तेच', 'वही'],
   Both: ['दोन्ही', 'दोनों'],
   'Which one stays': ['कोणता ठेवायचा', 'कौन-सा रखना है'],
-  'Phone numbers and emails that are not chosen are kept as other phones and other emails. The merge can be undone until somebody changes the contact.':
+  'Phone numbers and emails you don’t choose are kept as other phones and other emails. You can undo the merge until someone changes the contact.':
     [
       'न निवडलेले फोन नंबर आणि ई-मेल “इतर फोन” आणि “इतर ई-मेल” मध्ये राहतात. संपर्कात कोणी बदल करेपर्यंत एकत्रीकरण पूर्ववत करता येते.',
       'न चुने गए फ़ोन नंबर और ई-मेल “दूसरे फ़ोन” और “दूसरे ई-मेल” में रहते हैं। जब तक कोई संपर्क में बदलाव न करे, मिलाना वापस लिया जा सकता है।',

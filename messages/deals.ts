@@ -52,7 +52,7 @@ export default defineTexts({
     ],
   '{title} picked up': ['{title} उचलला', '{title} उठाया'],
   'Over {stage}': ['टप्पा: {stage}', '{stage} पर'],
-  '{title} put down in {stage}': ['{title}: आता {stage}', '{title} {stage} में रखा'],
+  '{title} dropped in {stage}': ['{title}: आता {stage}', '{title} {stage} में रखा'],
   '{title} left where it was': ['{title} होता तिथेच राहिला', '{title} वहीं रहा'],
   'Registered and lost deals leave the board after {days} days. The list has them all.': [
     'नोंदणी झालेले आणि हुकलेले व्यवहार {days} दिवसांनी बोर्डवरून काढले जातात. यादीत सर्व राहतात.',
@@ -154,7 +154,7 @@ export default defineTexts({
   'Property tax receipt': ['मालमत्ता कर पावती', 'प्रॉपर्टी टैक्स की रसीद'],
   'Land revenue receipt': ['जमीन महसूल पावती', 'भू-राजस्व की रसीद'],
   'Share certificate': ['भाग प्रमाणपत्र (शेअर सर्टिफिकेट)', 'शेयर सर्टिफ़िकेट'],
-  'Police verification of the tenant': ['भाडेकरूची पोलीस पडताळणी', 'किराएदार का पुलिस सत्यापन'],
+  'Tenant’s police verification': ['भाडेकरूची पोलीस पडताळणी', 'किराएदार का पुलिस सत्यापन'],
   'Stamped agreement': ['मुद्रांकित करारनामा', 'स्टाम्प वाला एग्रीमेंट'],
   'Leave and licence agreement': ['लिव्ह अँड लायसन्स करारनामा', 'लीव एंड लाइसेंस एग्रीमेंट'],
   'Index II of this deal': ['या व्यवहाराचा इंडेक्स II (सूची क्र. 2)', 'इस सौदे का इंडेक्स II'],

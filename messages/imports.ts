@@ -203,15 +203,15 @@ export default defineTexts({
     '{count, plural, one {# पंक्ति आयात करें} other {# पंक्तियाँ आयात करें}}',
   ],
   'Undo this import': ['ही आयात पूर्ववत करा', 'यह आयात वापस लें'],
-  'This will remove {created} that it created. What was changed since stays.': [
+  'This will remove {created} it created. Anything changed since then stays.': [
     'यामुळे तयार झालेल्या {created} काढल्या जातील. त्यानंतर बदललेले तसेच राहते.',
     'इससे बनी {created} हट जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
-  'This will restore {updated} that it changed. What was changed since stays.': [
+  'This will restore {updated} it changed. Anything changed since then stays.': [
     'यामुळे बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
     'इससे बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
-  'This will remove {created} that it created and restore {updated} that it changed. What was changed since stays.':
+  'This will remove {created} it created and restore {updated} it changed. Anything changed since then stays.':
     [
       'यामुळे तयार झालेल्या {created} काढल्या जातील आणि बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
       'इससे बनी {created} हट जाएँगी और बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',

@@ -189,7 +189,7 @@ export default defineTexts({
   'Please use at most {max} characters': ['जास्तीत जास्त {max} अक्षरे लिहा', 'ज़्यादा से ज़्यादा {max} अक्षर लिखें'],
   'Please enter your name': ['तुमचे नाव लिहा', 'अपना नाम लिखें'],
   'Please enter your phone number': ['तुमचा फोन नंबर लिहा', 'अपना फ़ोन नंबर लिखें'],
-  'Please enter the six digits of your app, or a recovery code': [
+  'Please enter the six digits from your app, or a recovery code': [
     'ॲपमधील सहा अंक किंवा रिकव्हरी कोड लिहा',
     'ऐप के छह अंक या रिकवरी कोड लिखें',
   ],
@@ -318,7 +318,7 @@ export default defineTexts({
     'ही फाइल जतन करताना अक्षरे हरवली. ती “CSV UTF-8” किंवा वर्कबुक म्हणून जतन करा',
     'यह फ़ाइल सहेजते समय अक्षर खो गए। इसे “CSV UTF-8” या वर्कबुक के रूप में सहेजें',
   ],
-  'More than an amount is written here. Decide above what it means': [
+  'There’s more than an amount here. Decide above what it means': [
     'इथे रकमेशिवाय आणखी काही लिहिले आहे. त्याचा अर्थ वर ठरवा',
     'यहाँ रकम के अलावा और भी लिखा है। उसका अर्थ ऊपर तय करें',
   ],

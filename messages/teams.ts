@@ -21,7 +21,7 @@ export default defineTexts({
     'टीम आपकी होती है। आपने अब तक जो भी दर्ज किया है वह आपके नाम से टीम का हो जाता है।',
   ],
   'Name of the firm': ['फर्मचे नाव', 'फ़र्म का नाम'],
-  'MahaRERA agent number of the firm': ['फर्मचा महारेरा एजंट क्रमांक', 'फ़र्म का महारेरा एजेंट नंबर'],
+  'The firm’s MahaRERA agent number': ['फर्मचा महारेरा एजंट क्रमांक', 'फ़र्म का महारेरा एजेंट नंबर'],
   'Such as A50500012345': ['उदा. A50500012345', 'जैसे A50500012345'],
   'MahaRERA agent number {number}.': ['महारेरा एजंट क्रमांक {number}.', 'महारेरा एजेंट नंबर {number}।'],
   'Your role: {role}. {hint}': ['तुमची भूमिका: {role}. {hint}', 'आपकी भूमिका: {role}। {hint}'],
@@ -59,8 +59,8 @@ export default defineTexts({
     'रिकामे: प्रत्येक एजंटचा स्वतःचा नंबर',
     'खाली: हर ब्रोकर का अपना नंबर',
   ],
-  'Colour of name and price': ['नाव आणि किमतीचा रंग', 'नाम और कीमत का रंग'],
-  'Colour of the stripe': ['पट्ट्याचा रंग', 'पट्टी का रंग'],
+  'Name and price colour': ['नाव आणि किमतीचा रंग', 'नाम और कीमत का रंग'],
+  'Stripe colour': ['पट्ट्याचा रंग', 'पट्टी का रंग'],
   'Your brokers’ brochures, window cards, pictures and client pages show this name, number and these colours, and the picture from each broker’s profile.':
     [
       'तुमच्या एजंटांची माहितीपत्रके, दुकानाच्या काचेवरील कार्ड, चित्रे आणि ग्राहकांची पाने यांवर हे नाव, नंबर आणि रंग असतात; शिवाय प्रत्येक एजंटने प्रोफाइलमध्ये दिलेला फोटो.',

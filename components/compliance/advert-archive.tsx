@@ -42,7 +42,7 @@ export function AdvertFilter({ query }: { query: AdvertQuery }) {
   return (
     <form className="grid max-w-3xl items-end gap-4 sm:grid-cols-3">
       <TextField
-        label={t('Project number, or id of a listing')}
+        label={t('Project number, or listing ID')}
         name="project"
         required
         maxLength={40}

@@ -35,7 +35,7 @@ function AnswerForm({ id, number }: GrievanceDto) {
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-3">
       <TextAreaField
-        label={t('Answer to {number}', { number })}
+        label={t('Reply to {number}', { number })}
         help={t('Give the reasons. They’re emailed and can’t be changed afterwards.')}
         {...field('text')}
       />
@@ -78,7 +78,7 @@ export function GrievanceRegister({ grievances }: { grievances: GrievanceDto[] }
           <p className="measure whitespace-pre-line">{one.text}</p>
           {one.answeredAt ? (
             <p className="measure whitespace-pre-line">
-              {t('Answered by {name} on {date}: {answer}', {
+              {t('{name} replied on {date}: {answer}', {
                 name: one.answeredBy ?? '',
                 date: formatDate(one.answeredAt, language),
                 answer: one.answer ?? '',

@@ -60,7 +60,7 @@ function Grievances({ grievances }: { grievances: OwnGrievanceDto[] }) {
               <p className="font-bold">{number}</p>
               <p className="measure whitespace-pre-line">{text}</p>
               {answer ? (
-                <p className="measure whitespace-pre-line">{t('Our answer: {answer}', { answer })}</p>
+                <p className="measure whitespace-pre-line">{t('Our reply: {answer}', { answer })}</p>
               ) : (
                 <p className="text-note text-ink-soft">
                   {t('We’ll reply by {day} at the latest.', { day: day(dueOn) })}

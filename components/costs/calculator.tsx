@@ -167,7 +167,7 @@ function Instalment({
         onValue={setYears}
       />
       <Slider
-        label={t('Interest a year')}
+        label={t('Annual interest')}
         shown={`${rate}%`}
         value={rate}
         min={6}

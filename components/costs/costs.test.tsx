@@ -43,7 +43,7 @@ test('more own money, more years and less interest make the instalment smaller',
   slide(/^Years/, 30);
   const longer = instalment();
   expect(longer).toBeLessThan(withMore);
-  slide(/^Interest a year/, 6);
+  slide(/^Annual interest/, 6);
   expect(instalment()).toBeLessThan(longer);
 });
 

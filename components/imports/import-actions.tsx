@@ -116,12 +116,12 @@ function UndoButton({ file, busy, onUndo }: { file: ImportDto; busy: boolean; on
   const what =
     created && updated
       ? t(
-          'This will remove {created} that it created and restore {updated} that it changed. What was changed since stays.',
+          'This will remove {created} it created and restore {updated} it changed. Anything changed since then stays.',
           counts,
         )
       : created
-        ? t('This will remove {created} that it created. What was changed since stays.', counts)
-        : t('This will restore {updated} that it changed. What was changed since stays.', counts);
+        ? t('This will remove {created} it created. Anything changed since then stays.', counts)
+        : t('This will restore {updated} it changed. Anything changed since then stays.', counts);
   return (
     <span className="flex flex-wrap items-center gap-3">
       <span>{what}</span>

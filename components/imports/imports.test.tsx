@@ -77,7 +77,7 @@ describe('import steps', () => {
       await press('Undo this import');
       expect(
         screen.getByText(
-          'This will remove 5 that it created and restore 2 that it changed. What was changed since stays.',
+          'This will remove 5 it created and restore 2 it changed. Anything changed since then stays.',
         ),
       ).toBeInTheDocument();
       await press('Cancel');

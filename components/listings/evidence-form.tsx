@@ -54,7 +54,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
         <p className="text-ink-soft">
           {isAgency
             ? t('Enter only what someone from the agency has seen or measured.')
-            : t('Enter what you know and can show. The agency records what it has seen or measured.')}
+            : t('Enter what you know and can prove. The agency adds what it has seen or measured itself.')}
         </p>
         {problem && <Notice variant="error">{problem}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">

@@ -213,7 +213,7 @@ describe('evidence', () => {
     const count = notAsked.textContent?.split(/, | and /).length;
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
     expect(screen.getByText(`Seen 1 · told 1 · not asked ${count}`)).toBeVisible();
-    fireEvent.click(screen.getByRole('heading', { name: 'What we know of the papers' }));
+    fireEvent.click(screen.getByRole('heading', { name: 'What we know about the papers' }));
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Place seen',
       'Loans and charges on it',

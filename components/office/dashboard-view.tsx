@@ -18,10 +18,10 @@ type T = Texts<'office/dashboard'>;
 
 /** Each chart links to the list it counts, for the same days. */
 const CHARTS = [
-  ['activities', 'Activities a day', '/admin/activities', {}],
-  ['guests', 'New guests a day', '/admin/useguesttracker', { which: 'new' }],
-  ['enquiries', 'Enquiries a day', '/admin/enquiries', {}],
-  ['listings', 'New listings a day', '/admin/properties', {}],
+  ['activities', 'Activities per day', '/admin/activities', {}],
+  ['guests', 'New guests per day', '/admin/useguesttracker', { which: 'new' }],
+  ['enquiries', 'Enquiries per day', '/admin/enquiries', {}],
+  ['listings', 'New listings per day', '/admin/properties', {}],
 ] as const;
 
 const byStatus = ({ t, label }: T, { listings }: DashboardDto) =>

@@ -34,7 +34,7 @@ export function enquiryStats(texts: T, counts: Counts, median: Median) {
       href: listUrl(PATH, { status: 'answered' }),
     },
     {
-      label: t('Time to first answer'),
+      label: t('Time to first reply'),
       value: median ? duration(median.ms, language) : '—',
       note: median ? medianNote(texts, median) : t('no replies in 30 days'),
     },

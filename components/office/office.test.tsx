@@ -73,7 +73,7 @@ describe('admin forms', () => {
       render(<RateForm rates={[RATE]} />);
       await press('Add rate');
       expect(field(/^Number/)).toHaveAccessibleDescription(
-        expect.stringContaining('Please enter a number, or the words of a rule that is a text'),
+        expect.stringContaining('Please enter a number, or words for a text rule'),
       );
       expect(field('Valid from')).toBeInvalid();
       expect(field('Source')).toHaveAccessibleDescription(expect.stringContaining('Please name the source'));
@@ -135,13 +135,13 @@ describe('admin forms', () => {
         text: 'Yes. Saturday 11?',
         answers: 1,
       };
-      const message = 'Shailesh answered this 5 seconds ago';
+      const message = 'Shailesh replied to this 5 seconds ago';
       network.replies(`POST ${path}/reply`, { message, code: 'conflict', details: { earlier } }, 409);
       network.replies(`POST ${path}/reply`, { message: 'Sent' });
       render(<EnquiryAnswer enquiry={ENQUIRY} templates={[]} fields={fields} />);
       await userEvent.type(field(/by email/), 'No.');
       await press('Send answer');
-      expect(await screen.findByText(/^Shailesh answered this \d+ seconds? ago$/)).toBeInTheDocument();
+      expect(await screen.findByText(/^Shailesh replied to this \d+ seconds? ago$/)).toBeInTheDocument();
       expect(screen.getByText('Shailesh wrote: Yes. Saturday 11?')).toBeInTheDocument();
       expect(field(/by email/)).toHaveValue('No.');
       await press('Send mine as well');

@@ -69,7 +69,7 @@ export function AroundSection({ property, around, words }: Around) {
       )}
       <p className="mt-3 text-ink-soft text-sm">
         {isAbout
-          ? t('Straight lines from the middle of the area, to places that we know to about 500 m.')
+          ? t('Straight lines from the centre of the area, to places that we know to about 500 m.')
           : t('Straight lines, to places that we know to about 500 m.')}
       </p>
     </section>

@@ -36,7 +36,7 @@ export function LanguageModelFacts({ model }: { model: { host: string; model: st
               'Kind, place, sizes, rooms, amenities and other facts that were chosen in the form. No price, address or typed text but the name of the project.',
             ),
           ],
-          [t('Texts of photos'), t('Kind and place of the home, and the room of each photo. No photo.')],
+          [t('Photo descriptions'), t('Kind and place of the home, and the room of each photo. No photo.')],
           [
             t('Summary of a lead'),
             t(

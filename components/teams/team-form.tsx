@@ -31,10 +31,10 @@ const UNSAVED = {
 };
 const LABELS = {
   name: 'Name of the firm',
-  reraAgentNumber: 'MahaRERA agent number of the firm',
+  reraAgentNumber: 'The firm’s MahaRERA agent number',
   phone: 'Phone on prints and client pages',
-  color: 'Colour of name and price',
-  secondColor: 'Colour of the stripe',
+  color: 'Name and price colour',
+  secondColor: 'Stripe colour',
 } as const satisfies Record<keyof TeamInput, string>;
 
 /** Creates or edits a team. Merges changes by other owners. */
@@ -67,7 +67,7 @@ export function TeamForm({ team }: { team?: TeamDto }) {
       {question}
       <TextField label={t('Name of the firm')} autoComplete="organization" {...field('name')} />
       <TextField
-        label={t('MahaRERA agent number of the firm')}
+        label={t('The firm’s MahaRERA agent number')}
         optional
         help={t('Such as A50500012345')}
         {...field('reraAgentNumber')}
@@ -82,8 +82,8 @@ export function TeamForm({ team }: { team?: TeamDto }) {
             {...field('phone')}
           />
           <div className="flex flex-wrap gap-6">
-            <TextField label={t('Colour of name and price')} type="color" {...field('color')} />
-            <TextField label={t('Colour of the stripe')} type="color" {...field('secondColor')} />
+            <TextField label={t('Name and price colour')} type="color" {...field('color')} />
+            <TextField label={t('Stripe colour')} type="color" {...field('secondColor')} />
           </div>
           <p className="measure text-ink-soft">
             {t(

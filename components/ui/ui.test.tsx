@@ -19,7 +19,7 @@ import { isWithShift, useChosen } from './lists/use-chosen';
 describe('day chart', () => {
   const points = (value: number) => [{ day: '2026-11-26', value, href: '/admin/enquiries?from=2026-11-26' }];
   const chart = (sum: number) => (
-    <DayChart title="Enquiries a day" points={points(sum)} sum={sum} href="/admin/enquiries" />
+    <DayChart title="Enquiries per day" points={points(sum)} sum={sum} href="/admin/enquiries" />
   );
 
   // jsdom lays nothing out, of which the chart warns
@@ -28,7 +28,7 @@ describe('day chart', () => {
 
   test('a month with something in it is a chart and a table', () => {
     render(chart(3));
-    expect(screen.getByRole('table', { name: 'Enquiries a day', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Enquiries per day', hidden: true })).toBeTruthy();
     expect(screen.getByRole('link', { name: '3' })).toBeTruthy();
   });
 

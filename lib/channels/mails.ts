@@ -35,7 +35,7 @@ export async function tellOfMessage(lead: LeadLean, row: MessageLean): Promise<v
     [row.text || t('A file without text.')],
     {
       button: {
-        label: t('Read and answer'),
+        label: t('Read and reply'),
         href: url + localPath(t.language, `/dashboard/leads/${lead._id}`),
       },
       home: lead.property ? await getMailHome(lead.property, t.language) : undefined,

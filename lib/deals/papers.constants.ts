@@ -22,7 +22,7 @@ export const DEAL_DOCUMENTS = {
   'property-tax': 'Property tax receipt',
   'land-revenue': 'Land revenue receipt',
   'share-certificate': 'Share certificate',
-  'police-verification': 'Police verification of the tenant',
+  'police-verification': 'Tenant’s police verification',
   agreement: 'Stamped agreement',
   'leave-licence': 'Leave and licence agreement',
   'new-index-two': 'Index II of this deal',

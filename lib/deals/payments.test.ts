@@ -721,7 +721,7 @@ describe('tokens api', () => {
       );
       expect((await agent.move(token.id, { action: 'confirm' })).json).toMatchObject({
         code: 'conflict',
-        message: 'Enter the reference of the payment first',
+        message: 'Enter the payment reference first',
       });
       expect(tokenIn(await agent.move(token.id, enter))).toMatchObject({
         state: 'entered',

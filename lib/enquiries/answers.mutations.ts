@@ -77,7 +77,7 @@ function assertUnanswered(
   if (!last) return;
   const at = last.at.toISOString();
   const earlier: EarlierAnswerDto = { by: last.by, at, text: last.text, answers: answers.length };
-  const message = messageWith('{by} answered this {ago}', { by: last.by, ...agoValues(at) });
+  const message = messageWith('{by} replied to this {ago}', { by: last.by, ...agoValues(at) });
   throw new AppError('conflict', message, { details: { earlier } });
 }
 

@@ -45,7 +45,7 @@ async function enquiryMail(
         .join('\n'),
     ],
     {
-      button: { label: t('Read and answer'), href: listerUrl(enquiry.id, to.side, t.language) },
+      button: { label: t('Read and reply'), href: listerUrl(enquiry.id, to.side, t.language) },
       home: enquiry.propertyId ? await getMailHome(enquiry.propertyId, to.language) : undefined,
     },
   );
@@ -90,7 +90,7 @@ async function receiptMail(
         : t('We have received your enquiry and will be in touch, usually within a working day.'),
     ],
     {
-      button: { label: t('Your enquiry and its answers'), href: threadUrl(enquiry.id, to.language) },
+      button: { label: t('Your enquiry and the replies'), href: threadUrl(enquiry.id, to.language) },
       notes: [t('Not you? Ignore this email.')],
       home: isListing ? await getMailHome(enquiry.propertyId, to.language) : undefined,
       isNameless: !PERSON_NAME.test(form.name),

@@ -53,13 +53,13 @@ const showsAreaOnly = ({ placeShown, location }: Placed): boolean =>
 
 /** The known part of an `approximate` place. */
 export function approximateText(property: Placed, { t, label }: Texts<'listings/facts'>): string {
-  if (showsAreaOnly(property)) return t('Approximate: within 200 m. Its owner shows only the area.');
+  if (showsAreaOnly(property)) return t('Approximate: within 200 m. The owner shows only the area.');
   const { locality, pinCode = '' } = property;
   return locality
-    ? t('Approximate: the middle of {locality}. Its owner has not given the exact place.', {
+    ? t('Approximate: the centre of {locality}. The owner hasn’t given the exact place.', {
         locality: label(locality),
       })
-    : t('Approximate: the middle of the area of PIN code {pin}. Its owner has not given the exact place.', {
+    : t('Approximate: the centre of PIN code {pin}. The owner hasn’t given the exact place.', {
         pin: pinCode,
       });
 }

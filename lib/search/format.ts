@@ -183,7 +183,7 @@ export function chipsFor(
     ...single('maxEmi', t('EMI up to {amount}', { amount: formatRupees(search.maxEmi ?? 0) })),
     ...single(
       'maxAllIn',
-      t('All in up to {amount}', { amount: formatRupeesShort(search.maxAllIn ?? 0, t.language) }),
+      t('Up to {amount} all-in', { amount: formatRupeesShort(search.maxAllIn ?? 0, t.language) }),
     ),
     ...single('buyer', search.buyer ? t(BUYER_LABELS[search.buyer]) : ''),
     ...rangeChip(t, search, ['minArea', 'maxArea']),

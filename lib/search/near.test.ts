@@ -205,7 +205,7 @@ describe('neighbourhoods', () => {
     const position = (await getPricePosition(home))!;
     expect(position).toMatchObject({ rate: 5000, middle: 6000, count: 5, basis: 'carpetArea', km: 3 });
     expect(positionText(position, home, textsIn('en', 'listings/facts'))).toBe(
-      '₹5,000/sq ft; the middle of 5 similar homes is ₹6,000',
+      '₹5,000/sq ft; the median of 5 similar homes is ₹6,000',
     );
     expect(positionNote(position, home, textsIn('en', 'listings/facts'))).toBe(
       'Asking prices today within 3 km: Residential, 2 BHK, for sale, ready to move, for each square foot of carpet area.',
@@ -226,7 +226,7 @@ describe('neighbourhoods', () => {
     const property = await list(unpinned);
     await list({ ...unpinned, floor: '3' });
     expect(property.placePrecision).toBe('approximate');
-    expect(approximateText(property, textsIn('en', 'listings/facts'))).toContain('the middle of Mihan');
+    expect(approximateText(property, textsIn('en', 'listings/facts'))).toContain('the centre of Mihan');
     const twin = (await similarListings(property)).find(({ title }) => title === made.at(-1)!.title);
     expect(twin).toBeDefined();
     expect(twin).not.toHaveProperty('distance');

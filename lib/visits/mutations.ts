@@ -57,7 +57,7 @@ async function changeOf(
     throw new AppError('conflict', message);
   };
   if (step.action === 'feedback') {
-    if (stateOf(row, now) !== 'over') refuse('You can say what you think after the visit');
+    if (stateOf(row, now) !== 'over') refuse('You can leave feedback after the visit');
     return { set: { feedback: { ...feedbackOf(step), at: now } } };
   }
   if (!isOpen(row, now)) refuse();

@@ -176,7 +176,7 @@ export default defineTexts({
     'पासवर्ड, कोड किंवा पासकीने पुष्टी करा',
     'पासवर्ड, कोड या पासकी से पुष्टि करें',
   ],
-  'Please enter the six digits of the message': ['संदेशातील सहा अंक लिहा', 'संदेश के छह अंक लिखें'],
+  'Please enter the six digits from the message': ['संदेशातील सहा अंक लिहा', 'संदेश के छह अंक लिखें'],
   'Please enter the six digits that your app shows': [
     'तुमचे ॲप दाखवते ते सहा अंक लिहा',
     'आपका ऐप जो छह अंक दिखाए वे लिखें',

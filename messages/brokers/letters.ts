@@ -113,7 +113,7 @@ export default defineTexts({
   ],
   'Phone number': ['फोन नंबर', 'फ़ोन नंबर'],
   'Email address': ['ई-मेल पत्ता', 'ई-मेल पता'],
-  'Language of the letters': ['पत्रांची भाषा', 'पत्रों की भाषा'],
+  'Letter language': ['पत्रांची भाषा', 'पत्रों की भाषा'],
   'Send a letter every Monday': ['दर सोमवारी पत्र पाठवा', 'हर सोमवार पत्र भेजें'],
   'Choose a language': ['भाषा निवडा', 'भाषा चुनें'],
   // the page that stops them

@@ -24,7 +24,7 @@ export default defineTexts({
   'Tour not found': ['फेरी सापडली नाही', 'टूर नहीं मिला'],
   'Choose at least one home': ['किमान एक घर निवडा', 'कम से कम एक घर चुनें'],
   'Choose a day within the next 30 days': ['पुढच्या 30 दिवसांतील दिवस निवडा', 'अगले 30 दिनों में से दिन चुनें'],
-  'You can say what you think after the visit': ['भेटीनंतर कसे वाटले ते सांगा', 'विज़िट के बाद बताएँ कैसा लगा'],
+  'You can leave feedback after the visit': ['भेटीनंतर कसे वाटले ते सांगा', 'विज़िट के बाद बताएँ कैसा लगा'],
   'At most {max} tags': ['जास्तीत जास्त {max} टॅग', 'ज़्यादा से ज़्यादा {max} टैग'],
   'Enter a tag': ['टॅग लिहा', 'टैग लिखें'],
   'Enter the next step and its day': [

@@ -76,7 +76,7 @@ export default defineTexts({
   'No grievances yet': ['अजून एकही तक्रार नाही', 'अभी एक भी शिकायत नहीं'],
   Answered: ['उत्तर दिले', 'जवाब दिया गया'],
   Overdue: ['मुदत उलटली', 'समय निकल गया'],
-  'Answer to {number}': ['उत्तर: {number}', '{number} का जवाब'],
+  'Reply to {number}': ['उत्तर: {number}', '{number} का जवाब'],
   'Give the reasons. They’re emailed and can’t be changed afterwards.': [
     'कारणांसह. ते मेलने जाते आणि नंतर बदलता येत नाही.',
     'कारणों के साथ। यह मेल से जाता है और बाद में बदला नहीं जा सकता।',
@@ -97,7 +97,7 @@ export default defineTexts({
     'एकाही खात्यात या ई-मेल पत्त्याचे नामनिर्देशन नाही',
     'किसी खाते में इस ई-मेल पते का नामांकन नहीं है',
   ],
-  'Answered by {name} on {date}: {answer}': [
+  '{name} replied on {date}: {answer}': [
     '{name} यांचे उत्तर, {date}: {answer}',
     '{name} का जवाब, {date}: {answer}',
   ],

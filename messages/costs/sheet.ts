@@ -61,7 +61,7 @@ export default defineTexts({
   'Own money': ['स्वतःचे पैसे', 'अपना पैसा'],
   Years: ['वर्षे', 'साल'],
   '{count} years': ['{count} वर्षे', '{count} साल'],
-  'Interest a year': ['वार्षिक व्याज', 'सालाना ब्याज'],
+  'Annual interest': ['वार्षिक व्याज', 'सालाना ब्याज'],
   '{amount} a month': ['दरमहा {amount}', '{amount} प्रति माह'],
   'Loan {loan}, interest over the years {interest}': [
     'कर्ज {loan}, एकूण व्याज {interest}',

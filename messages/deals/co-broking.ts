@@ -131,7 +131,7 @@ export default defineTexts({
   'Brought by {firm}': ['ग्राहक आणणारी फर्म: {firm}', 'ग्राहक लाने वाली फ़र्म: {firm}'],
   'Lists the home': ['घराची जाहिरात करणारी फर्म', 'घर की लिस्टिंग वाली फ़र्म'],
   'Brought the client': ['ग्राहक आणणारी फर्म', 'ग्राहक लाने वाली फ़र्म'],
-  'Share of the commission': ['कमिशनमधील वाटा', 'कमीशन में हिस्सा'],
+  'Commission share': ['कमिशनमधील वाटा', 'कमीशन में हिस्सा'],
   '{percent} % of the commission for {firm}': [
     'कमिशनमध्ये {percent}% वाटा: {firm}',
     'कमीशन में {percent}% हिस्सा: {firm}',

@@ -40,7 +40,7 @@ export default defineTexts({
   Withdrawn: ['मागे घेतले', 'वापस लिया गया'],
   Refunded: ['परत केले', 'लौटाया गया'],
   Forfeited: ['जप्त झाले', 'ज़ब्त हुआ'],
-  'Reference of the payer’s bank': ['भरणाऱ्याच्या बँकेचा संदर्भ क्रमांक', 'चुकाने वाले के बैंक का संदर्भ नंबर'],
+  'Payer’s bank reference': ['भरणाऱ्याच्या बँकेचा संदर्भ क्रमांक', 'चुकाने वाले के बैंक का संदर्भ नंबर'],
   'UPI: 12 digits; NEFT and RTGS: 16 to 22 letters and digits': [
     'UPI: 12 अंक; NEFT आणि RTGS: 16 ते 22 अक्षरे आणि अंक',
     'UPI: 12 अंक; NEFT और RTGS: 16 से 22 अक्षर और अंक',
@@ -63,7 +63,7 @@ export default defineTexts({
     'संदर्भ {reference}, {date} को भुगतान',
   ],
   Receipt: ['पावती', 'रसीद'],
-  'Reference of the refund': ['परत दिलेल्या रकमेचा संदर्भ क्रमांक', 'लौटाई गई रकम का संदर्भ नंबर'],
+  'Refund reference': ['परत दिलेल्या रकमेचा संदर्भ क्रमांक', 'लौटाई गई रकम का संदर्भ नंबर'],
   'Refund the token': ['टोकन परत करा', 'टोकन लौटाएँ'],
   'Forfeit token': ['टोकन जप्त', 'टोकन ज़ब्त'],
   'The gateway reports a payment that doesn’t match: {what}. Check it before you continue.': [
@@ -81,7 +81,7 @@ export default defineTexts({
     '{name} यांच्याकडून {amount} मिळाले: {what}.',
     '{what} के लिए {name} से {amount} मिले।',
   ],
-  'Reference of the payment: {reference}, {date}': [
+  'Payment reference: {reference}, {date}': [
     'पेमेंटचा संदर्भ: {reference}, {date}',
     'भुगतान का संदर्भ: {reference}, {date}',
   ],

@@ -100,7 +100,7 @@ export default defineTexts({
     'एक दिन से जवाब नहीं या तारीख निकल गई',
   ],
   Answered: ['उत्तर दिलेल्या', 'जवाब दिया गया'],
-  'Time to first answer': ['पहिल्या उत्तरापर्यंतचा वेळ', 'पहले जवाब तक का समय'],
+  'Time to first reply': ['पहिल्या उत्तरापर्यंतचा वेळ', 'पहले जवाब तक का समय'],
   'no replies in 30 days': ['30 दिवसांत एकही उत्तर नाही', '30 दिनों में एक भी जवाब नहीं'],
   '{of, plural, one {of # answered in 30 days} other {median of # answered in 30 days}}': [
     '{of, plural, one {30 दिवसांत उत्तर दिलेल्या # चौकशीचा} other {30 दिवसांत उत्तर दिलेल्या # चौकशांचा मध्य वेळ}}',
@@ -125,7 +125,7 @@ export default defineTexts({
   'Follow up on': ['पुन्हा संपर्क केव्हा', 'फिर संपर्क कब'],
   History: ['इतिहास', 'इतिहास'],
   '{by} noted, {at}': ['{by} यांची नोंद, {at}', '{by} का नोट, {at}'],
-  '{by} answered by mail, {at}': ['{by} यांनी मेलने उत्तर दिले, {at}', '{by} ने मेल से जवाब दिया, {at}'],
+  '{by} replied by email, {at}': ['{by} यांनी मेलने उत्तर दिले, {at}', '{by} ने मेल से जवाब दिया, {at}'],
   '{by} changed the state, {at}': ['{by} यांनी स्थिती बदलली, {at}', '{by} ने स्थिति बदली, {at}'],
   '{by} talked on the phone, {at}': ['{by} यांनी फोनवर बोलणे केले, {at}', '{by} ने फ़ोन पर बात की, {at}'],
   '{by} called, no answer, {at}': [
@@ -141,7 +141,7 @@ export default defineTexts({
     '{name} यांनी ई-मेल पत्ता दिलेला नाही: फोन करा किंवा WhatsApp वर लिहा.',
     '{name} ने ई-मेल पता नहीं दिया है: फ़ोन करें या WhatsApp पर लिखें।',
   ],
-  '{name} answered this {ago}': ['{name} यांनी {ago} याचे उत्तर दिले आहे', '{name} ने {ago} इसका जवाब दिया है'],
+  '{name} replied to this {ago}': ['{name} यांनी {ago} याचे उत्तर दिले आहे', '{name} ने {ago} इसका जवाब दिया है'],
   '{name} wrote: {text}': ['{name} यांनी लिहिले: {text}', '{name} ने लिखा: {text}'],
   '(nothing was noted)': ['(काही नोंदवलेले नाही)', '(कुछ दर्ज नहीं)'],
   'Yours wasn’t sent. Send it too only if both make sense together.': [
@@ -181,7 +181,7 @@ export default defineTexts({
   'Sample listing': ['नमुना जाहिरात', 'नमूना लिस्टिंग'],
   'A listing': ['एक जाहिरात', 'एक लिस्टिंग'],
   Actions: ['कृती', 'कार्रवाई'],
-  'Contact of {email}': ['संपर्क: {email}', 'संपर्क: {email}'],
+  'Contact for {email}': ['संपर्क: {email}', 'संपर्क: {email}'],
   'Add contact: {email}': ['संपर्क जोडा: {email}', 'संपर्क जोड़ें: {email}'],
   'Add contact': ['संपर्क जोडा', 'संपर्क जोड़ें'],
   'No addresses found': ['एकही पत्ता सापडला नाही', 'कोई पता नहीं मिला'],

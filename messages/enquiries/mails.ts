@@ -23,7 +23,7 @@ export default defineTexts({
   ],
   'Homes like this one': ['अशीच इतर घरे', 'ऐसे ही दूसरे घर'],
   'Read the enquiry': ['चौकशी वाचा', 'पूछताछ पढ़ें'],
-  'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
+  'Read and reply': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
   'You can also reply to this email.': ['याच मेलला उत्तर दिले तरी चालेल.', 'इसी मेल का जवाब भी दिया जा सकता है।'],
   'New enquiry': ['नवीन चौकशी', 'नई पूछताछ'],
   'New enquiry about {title}': ['नवीन चौकशी: {title}', 'नई पूछताछ: {title}'],
@@ -47,7 +47,7 @@ export default defineTexts({
   'We have received your enquiry': ['तुमची चौकशी मिळाली', 'आपकी पूछताछ मिली'],
   'We have received your enquiry about {title}': ['तुमची चौकशी मिळाली: {title}', 'आपकी पूछताछ मिली: {title}'],
   // the conversation
-  'Your enquiry and its answers': ['तुमची चौकशी आणि तिची उत्तरे', 'आपकी पूछताछ और उसके जवाब'],
+  'Your enquiry and the replies': ['तुमची चौकशी आणि तिची उत्तरे', 'आपकी पूछताछ और उसके जवाब'],
   '{name} answered your enquiry': ['{name} यांनी तुमच्या चौकशीला उत्तर दिले', '{name} ने आपकी पूछताछ का जवाब दिया'],
   '{name} answered your enquiry about {title}': [
     '{name} यांनी तुमच्या चौकशीला उत्तर दिले: {title}',

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Reasons why a file cannot be read: lib/platform/tabular and lib/imports/files. */
 export default defineTexts({
-  'This is a price per unit of the area, and no area is given. Enter the whole price': [
+  'This is a price per unit of area, but there’s no area. Enter the total price': [
     'ही क्षेत्रफळाच्या एककाची किंमत आहे, पण क्षेत्रफळ दिलेले नाही. पूर्ण किंमत लिहा',
     'यह क्षेत्रफल की एक इकाई की कीमत है, पर क्षेत्रफल नहीं दिया गया है। पूरी कीमत लिखें',
   ],

@@ -45,7 +45,7 @@ export default defineTexts({
     'जीएसटी (बांधकाम सुरू असलेले परवडणारे घर)',
     'जीएसटी (निर्माणाधीन किफ़ायती घर)',
   ],
-  "An example to begin with, no lender's offer": [
+  'A starting example, not a lender’s offer': [
     'सुरुवातीसाठी उदाहरण, कोणत्याही बँकेचा प्रस्ताव नाही',
     'शुरुआत के लिए उदाहरण, किसी बैंक का प्रस्ताव नहीं',
   ],

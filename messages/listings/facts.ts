@@ -17,15 +17,15 @@ export default defineTexts({
     '{count, plural, =0 {नवीन} one {# वर्ष} other {# वर्षे}}',
     '{count, plural, =0 {नया} one {# साल} other {# साल}}',
   ],
-  'Approximate: within 200 m. Its owner shows only the area.': [
+  'Approximate: within 200 m. The owner shows only the area.': [
     'अंदाजे: 200 मीटरच्या आत. मालकाने फक्त परिसर दाखवला आहे.',
     'अनुमानित: 200 मीटर के भीतर। मालिक ने सिर्फ़ इलाका दिखाया है।',
   ],
-  'Approximate: the middle of {locality}. Its owner has not given the exact place.': [
+  'Approximate: the centre of {locality}. The owner hasn’t given the exact place.': [
     'अंदाजे: {locality} परिसराचा मध्यभाग. मालकाने नेमकी जागा दिलेली नाही.',
     'अनुमानित: {locality} के बीचोंबीच। मालिक ने सटीक जगह नहीं दी है।',
   ],
-  'Approximate: the middle of the area of PIN code {pin}. Its owner has not given the exact place.': [
+  'Approximate: the centre of PIN code {pin}. The owner hasn’t given the exact place.': [
     'अंदाजे: पिन कोड {pin} असलेल्या परिसराचा मध्यभाग. मालकाने नेमकी जागा दिलेली नाही.',
     'अनुमानित: पिन कोड {pin} के इलाके के बीचोंबीच। मालिक ने सटीक जगह नहीं दी है।',
   ],
@@ -50,7 +50,7 @@ export default defineTexts({
     '{who, select, agency {आम्ही सांगितले} other {जाहिरातदाराने सांगितले}}, {date}',
     '{who, select, agency {हमने बताया} other {विज्ञापनदाता ने बताया}}, {date}',
   ],
-  'What we know of the papers': ['कागदपत्रांबद्दल आम्हाला काय माहीत आहे', 'दस्तावेज़ों के बारे में हमें क्या पता है'],
+  'What we know about the papers': ['कागदपत्रांबद्दल आम्हाला काय माहीत आहे', 'दस्तावेज़ों के बारे में हमें क्या पता है'],
   'Seen by us': ['आम्ही पाहिले', 'हमने देखा'],
   'Only the seller’s word': ['फक्त विक्रेत्याचे म्हणणे', 'सिर्फ़ विक्रेता के अनुसार'],
   'Not asked yet: {checks}': ['अजून विचारलेले नाही: {checks}', 'अभी पूछा नहीं गया: {checks}'],
@@ -120,7 +120,7 @@ export default defineTexts({
   'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है।'],
   'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
   // price and place
-  '{rate}; the middle of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}':
+  '{rate}; the median of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}':
     [
       '{rate}; अशाच {count} {noun, select, home {घरांचा} plot {प्लॉटचा} other {मालमत्तांचा}} मध्य दर {middle} (निम्म्यांचा दर यापेक्षा जास्त, निम्म्यांचा कमी)',
       '{rate}; ऐसे {count} {noun, select, home {घरों} plot {प्लॉट} other {प्रॉपर्टी}} की मध्य दर {middle} (आधों की दर इससे ज़्यादा, आधों की कम)',
@@ -138,7 +138,7 @@ export default defineTexts({
   'The nearest that we know:': ['आम्हाला माहीत असलेले सर्वांत जवळचे:', 'सबसे पास, जितना हमें मालूम है:'],
   'Within 2 km': ['2 किमीच्या आत', '2 किमी के भीतर'],
   Landmarks: ['जवळची ठिकाणे', 'लैंडमार्क'],
-  'Straight lines from the middle of the area, to places that we know to about 500 m.': [
+  'Straight lines from the centre of the area, to places that we know to about 500 m.': [
     'परिसराच्या मध्यापासून सरळ रेषेतील अंतरे; ठिकाणांत सुमारे 500 मीटरचा फरक असू शकतो.',
     'इलाके के बीच से सीधी दूरी; जगहों में लगभग 500 मीटर का फ़र्क हो सकता है।',
   ],

@@ -20,7 +20,7 @@ export default defineTexts({
     'एजन्सीतील व्यक्तीने प्रत्यक्ष पाहिले किंवा मोजले तेच सांगा.',
     'वही बताएँ जो एजेंसी की टीम ने देखा या नापा हो।',
   ],
-  'Enter what you know and can show. The agency records what it has seen or measured.': [
+  'Enter what you know and can prove. The agency adds what it has seen or measured itself.': [
     'तुम्हाला माहीत आहे आणि दाखवता येईल ते सांगा. काय पाहिले किंवा मोजले ते एजन्सी सांगते.',
     'जो आपको मालूम है और दिखाया जा सकता है वह बताएँ। क्या देखा या नापा गया, यह एजेंसी बताती है।',
   ],

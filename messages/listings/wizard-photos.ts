@@ -65,7 +65,7 @@ export default defineTexts({
   ],
   'Photo {number} picked up': ['फोटो {number} उचलला', 'फ़ोटो {number} उठाई'],
   'Over place {place} of {count}': ['जागा {place} (एकूण {count})', 'जगह {place} पर (कुल {count})'],
-  'Photo put down at place {place}': ['फोटो ठेवला: जागा {place}', 'फ़ोटो जगह {place} पर रखी'],
+  'Photo dropped at place {place}': ['फोटो ठेवला: जागा {place}', 'फ़ोटो जगह {place} पर रखी'],
   'Photo left where it was': ['फोटो होता तिथेच ठेवला', 'फ़ोटो जहाँ थी वहीं छोड़ी'],
   'Photo {number} rotated': ['फोटो {number} फिरवला', 'फ़ोटो {number} घुमाई'],
   'Photo {number} removed': ['फोटो {number} काढला', 'फ़ोटो {number} हटाई'],

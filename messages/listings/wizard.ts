@@ -111,7 +111,7 @@ export default defineTexts({
     'पत्त्यावरून: {place} (पोस्ट ऑफिस {postOffice}). हे चूक असेल तरच इथे लिहा',
     'पते के अनुसार: {place} (डाकघर {postOffice})। गलत हो तभी यहाँ लिखें',
   ],
-  'Which town is this? The address and its PIN code do not say it': [
+  'Which town is this in? We can’t tell from the address and PIN code': [
     'हे कोणते गाव किंवा शहर आहे? पत्त्यातून आणि पिन कोडवरून कळत नाही',
     'यह कौन-सा शहर या कस्बा है? पते और पिन कोड से पता नहीं चलता',
   ],
@@ -134,7 +134,7 @@ export default defineTexts({
   'Zoom out': ['झूम आउट', 'ज़ूम आउट'],
   'Pin set': ['पिन लावली', 'पिन लग गई'],
   'Pin removed': ['पिन काढली', 'पिन हटाई गई'],
-  'Pin set in the middle of the map': ['नकाशाच्या मध्यावर पिन लावली', 'नक्शे के बीच में पिन लग गई'],
+  'Pin set at the centre of the map': ['नकाशाच्या मध्यावर पिन लावली', 'नक्शे के बीच में पिन लग गई'],
   'Set the pin': ['पिन लावा', 'पिन लगाएँ'],
   'Remove the pin': ['पिन काढा', 'पिन हटाएँ'],
   'Moved {metres} m north': ['{metres} मी. उत्तरेकडे सरकली', '{metres} मी. उत्तर की ओर खिसकी'],
@@ -149,7 +149,7 @@ export default defineTexts({
     'पिन: {place}. ओढा किंवा बाणांच्या कळांनी सरकवा; Shift सह दहापट.',
     'पिन {place} पर। खींचें या तीर की कुंजियों से खिसकाएँ; Shift के साथ दस गुना।',
   ],
-  'Without a pin the map shows the middle of {locality}, marked as approximate.': [
+  'Without a pin the map shows the centre of {locality}, marked as approximate.': [
     'पिन नसेल तर नकाशावर {locality} परिसराचा मध्यभाग दिसतो आणि जागा अंदाजे असल्याचे लिहिलेले असते.',
     'पिन न हो तो नक्शे पर {locality} इलाके का बीच का हिस्सा दिखता है और लिखा रहता है कि जगह अनुमानित है।',
   ],
@@ -163,7 +163,7 @@ export default defineTexts({
     'टिक न करने पर पता नंबर के बिना दिखता है।',
   ],
   'Show only the area': ['फक्त परिसर दाखवा', 'सिर्फ़ इलाका दिखाएँ'],
-  'Visitors see a point within 200 m. Only you and we see the pin.': [
+  'Visitors see an approximate location, within 200 m. Only you and our team see the exact pin.': [
     'इतरांना 200 मीटरच्या आतील बिंदू दिसतो. पिन फक्त तुम्हाला आणि आम्हाला दिसते.',
     'लोगों को 200 मी. के भीतर का बिंदु दिखता है। पिन सिर्फ़ आपको और हमें दिखती है।',
   ],

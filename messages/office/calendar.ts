@@ -43,7 +43,7 @@ export default defineTexts({
     ],
   '{title} picked up': ['{title} उचलले', '{title} उठाया'],
   'Over {place}': ['इथे: {place}', 'यहाँ: {place}'],
-  '{title} put down at {place}': ['{title} इथे ठेवले: {place}', '{title} यहाँ रखा: {place}'],
+  '{title} dropped at {place}': ['{title} इथे ठेवले: {place}', '{title} यहाँ रखा: {place}'],
   '{title} left where it was': ['{title} जिथे होते तिथेच राहिले', '{title} जहाँ था वहीं रहा'],
   'Moved to {place}: {title}': ['हलवले: {title}, {place}', 'खिसकाया: {title}, {place}'],
   Move: ['हलवा', 'खिसकाएँ'],

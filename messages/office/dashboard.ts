@@ -53,10 +53,10 @@ export default defineTexts({
   '{count} fewer than the week before': ['मागील आठवड्यापेक्षा {count} कमी', 'पिछले हफ़्ते से {count} कम'],
   // a month
   'The last 30 days': ['गेले 30 दिवस', 'पिछले 30 दिन'],
-  'Activities a day': ['रोजच्या हालचाली', 'रोज़ की गतिविधि'],
-  'New guests a day': ['रोजचे नवीन अतिथी', 'रोज़ के नए गेस्ट'],
-  'Enquiries a day': ['रोजच्या चौकशा', 'रोज़ की पूछताछ'],
-  'New listings a day': ['रोजच्या नवीन जाहिराती', 'रोज़ की नई लिस्टिंग'],
+  'Activities per day': ['रोजच्या हालचाली', 'रोज़ की गतिविधि'],
+  'New guests per day': ['रोजचे नवीन अतिथी', 'रोज़ के नए गेस्ट'],
+  'Enquiries per day': ['रोजच्या चौकशा', 'रोज़ की पूछताछ'],
+  'New listings per day': ['रोजच्या नवीन जाहिराती', 'रोज़ की नई लिस्टिंग'],
   'From visitor to enquiry, 30 days': ['साइटवर येण्यापासून चौकशीपर्यंत, 30 दिवस', 'साइट पर आने से पूछताछ तक, 30 दिन'],
   'Guests whose visits are recorded. Other people’s enquiries aren’t counted.': [
     'ज्यांच्या भेटींची नोंद होते ते अतिथी. इतरांच्या चौकशा यांत नाहीत.',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Replies of the API about work at the front desk: enquiries, contacts, tasks, decisions, and changes of many records. */
 export default defineTexts({
   // a colleague was quicker
-  '{by} answered this {ago}': ['{by} यांनी {ago} याचे उत्तर दिले', '{by} ने {ago} इसका जवाब दिया'],
+  '{by} replied to this {ago}': ['{by} यांनी {ago} याचे उत्तर दिले', '{by} ने {ago} इसका जवाब दिया'],
   '{by} changed this enquiry {ago}: its date is {time} now': [
     '{by} यांनी {ago} ही चौकशी बदलली: आता तिची वेळ {time} आहे',
     '{by} ने {ago} यह पूछताछ बदली: अब इसका समय {time} है',
@@ -76,7 +76,7 @@ export default defineTexts({
   'Choose a date': ['तारीख निवडा', 'तारीख चुनें'],
   'Please choose at least one enquiry': ['किमान एक चौकशी निवडा', 'कम से कम एक पूछताछ चुनें'],
   'Answer sent': ['उत्तर पाठवले', 'जवाब भेजा गया'],
-  'Logged as an answer': ['उत्तर म्हणून नोंद झाली', 'जवाब के रूप में दर्ज हुआ'],
+  'Logged as a reply': ['उत्तर म्हणून नोंद झाली', 'जवाब के रूप में दर्ज हुआ'],
   'Logged. No one was reached, so it doesn’t count as a reply': [
     'नोंद झाली. संपर्क झाला नाही, म्हणून हे उत्तर धरले जात नाही',
     'दर्ज हुआ। संपर्क नहीं हुआ, इसलिए यह जवाब नहीं माना जाएगा',

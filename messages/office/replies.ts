@@ -146,7 +146,7 @@ export default defineTexts({
   ],
   'Please name the source': ['स्रोत सांगा', 'स्रोत बताएँ'],
   'Use a date such as 2026-11-21': ['2026-11-21 अशी तारीख लिहा', '2026-11-21 जैसी तारीख लिखें'],
-  'Please enter a number, or the words of a rule that is a text': [
+  'Please enter a number, or words for a text rule': [
     'संख्या लिहा किंवा शब्दांतल्या नियमाचे शब्द लिहा',
     'संख्या लिखें या शब्दों वाले नियम के शब्द लिखें',
   ],
@@ -194,7 +194,7 @@ export default defineTexts({
   'Choose another place': ['दुसरे ठिकाण निवडा', 'दूसरी जगह चुनें'],
   // certificates and grievances
   'Choose whose certificate it is': ['प्रमाणपत्र कोणाचे ते निवडा', 'चुनें कि प्रमाणपत्र किसका है'],
-  'Enter the number of the registration': ['नोंदणी क्रमांक लिहा', 'रजिस्ट्रेशन नंबर लिखें'],
+  'Enter the registration number': ['नोंदणी क्रमांक लिहा', 'रजिस्ट्रेशन नंबर लिखें'],
   'Certificate not found': ['प्रमाणपत्र सापडले नाही', 'प्रमाणपत्र नहीं मिला'],
   'Certificate deleted': ['प्रमाणपत्र हटवले', 'प्रमाणपत्र हटाया गया'],
   'Certificate saved': ['प्रमाणपत्र जतन झाले', 'प्रमाणपत्र सहेजा गया'],

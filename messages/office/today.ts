@@ -59,7 +59,7 @@ export default defineTexts({
   'Add your first property': ['तुमची पहिली मालमत्ता जोडा', 'अपनी पहली प्रॉपर्टी जोड़ें'],
   'Your last visit: {since}.': ['ती {since} रोजी होती.', 'वह {since} को थी।'],
   'Nothing has changed.': ['काहीही बदललेले नाही.', 'कुछ नहीं बदला है।'],
-  'Needs an answer': ['उत्तर द्यायचे आहे', 'जवाब देना है'],
+  'Needs a reply': ['उत्तर द्यायचे आहे', 'जवाब देना है'],
   'There’s more. <a>{many}</a>': ['आणखी आहेत. <a>{many}</a>', 'और भी हैं। <a>{many}</a>'],
   'No lead, visit or listing is waiting for you. More photos and facts bring your listings more enquiries.': [
     'कोणताही संभाव्य ग्राहक, भेट किंवा जाहिरात तुमची वाट पाहत नाही. फोटो आणि राहिलेली माहिती भरली तर जास्त लोक चौकशी करतात.',

@@ -8,7 +8,7 @@ export default defineTexts({
     '{total, plural, one {# खाते} other {# खाती}}',
     '{total, plural, one {# खाता} other {# खाते}}',
   ],
-  'Part of a name, beginning of an email, or a phone number': [
+  'Part of a name, the start of an email, or a phone number': [
     'नावाचा भाग, ई-मेलची सुरुवात किंवा फोन नंबर',
     'नाम का हिस्सा, ई-मेल की शुरुआत या फ़ोन नंबर',
   ],

@@ -4,14 +4,16 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Sell your property here': ['तुमची मालमत्ता इथे विका', 'अपनी प्रॉपर्टी यहाँ बेचें'],
   'Let your property here': ['तुमची मालमत्ता इथे भाड्याने द्या', 'अपनी प्रॉपर्टी यहाँ किराए पर दें'],
-  'One form with photos. Buyers then write to you or ask for a visit. Asking prices of others are below.': [
-    'फोटोंसह एक फॉर्म भरा. मग खरेदीदार तुम्हाला संदेश पाठवतात किंवा भेटीची विनंती करतात. खाली: इतरांच्या किमती.',
-    'फ़ोटो के साथ एक फ़ॉर्म भरें। फिर खरीदार आपको लिखते हैं या विज़िट का अनुरोध करते हैं। नीचे: दूसरों की माँगी कीमतें।',
-  ],
-  'One form with photos. Tenants then write to you or ask for a visit. Asking rents of others are below.': [
-    'फोटोंसह एक फॉर्म भरा. मग भाडेकरू तुम्हाला संदेश पाठवतात किंवा भेटीची विनंती करतात. खाली: इतरांची भाडी.',
-    'फ़ोटो के साथ एक फ़ॉर्म भरें। फिर किराएदार आपको लिखते हैं या विज़िट का अनुरोध करते हैं। नीचे: दूसरों के किराए।',
-  ],
+  'Fill in one form and add photos. Buyers can then message you or ask for a visit. Others’ asking prices are below.':
+    [
+      'फोटोंसह एक फॉर्म भरा. मग खरेदीदार तुम्हाला संदेश पाठवतात किंवा भेटीची विनंती करतात. खाली: इतरांच्या किमती.',
+      'फ़ोटो के साथ एक फ़ॉर्म भरें। फिर खरीदार आपको लिखते हैं या विज़िट का अनुरोध करते हैं। नीचे: दूसरों की माँगी कीमतें।',
+    ],
+  'Fill in one form and add photos. Tenants can then message you or ask for a visit. Others’ asking rents are below.':
+    [
+      'फोटोंसह एक फॉर्म भरा. मग भाडेकरू तुम्हाला संदेश पाठवतात किंवा भेटीची विनंती करतात. खाली: इतरांची भाडी.',
+      'फ़ोटो के साथ एक फ़ॉर्म भरें। फिर किराएदार आपको लिखते हैं या विज़िट का अनुरोध करते हैं। नीचे: दूसरों के किराए।',
+    ],
   'Stamp duty and registration for {price} in {place}: about {sum}': [
     '{place}: {price}साठी मुद्रांक शुल्क आणि नोंदणी सुमारे {sum}',
     '{place}: {price} पर स्टाम्प ड्यूटी और रजिस्ट्रेशन लगभग {sum}',
@@ -48,7 +50,7 @@ export default defineTexts({
   'All on the map': ['सर्व नकाशावर', 'सब नक्शे पर'],
   '{place}: the median is {middle}': ['{place}: मध्य किंमत {middle}', '{place}: मध्य कीमत {middle}'],
   'Prices asked in {place}': ['{place}मधील किमती', '{place} में कीमतें'],
-  '{count, plural, one {# home} other {# homes}} asked today, from {low} to {high}; the middle price is {median}.':
+  '{count, plural, one {# home} other {# homes}} on offer today, from {low} to {high}; the median price is {median}.':
     [
       'आज {count, plural, one {# घर} other {# घरे}}, {low} ते {high}; मध्य किंमत {median}.',
       'आज {count, plural, one {# घर} other {# घर}}, {low} से {high} तक; मध्य कीमत {median}।',

@@ -34,7 +34,7 @@ export default defineTexts({
   'Drawn area': ['आखलेला भाग', 'खींचा हुआ इलाका'],
   'Drawn areas': ['आखलेले भाग', 'खींचे हुए इलाके'],
   'EMI up to {amount}': ['हप्ता {amount}पर्यंत', 'किस्त {amount} तक'],
-  'All in up to {amount}': ['एकूण खर्च {amount}पर्यंत', 'कुल खर्च {amount} तक'],
+  'Up to {amount} all-in': ['एकूण खर्च {amount}पर्यंत', 'कुल खर्च {amount} तक'],
   'Bought by a woman': ['खरेदीदार महिला', 'खरीदार महिला'],
   'Bought by a man': ['खरेदीदार पुरुष', 'खरीदार पुरुष'],
   'Bought jointly': ['संयुक्त खरेदी', 'संयुक्त खरीद'],

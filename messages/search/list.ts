@@ -49,7 +49,7 @@ export default defineTexts({
   ],
   'The price is {price}.': ['किंमत {price} आहे.', 'कीमत {price} है।'],
   'Prices run from {low} to {high}.': ['किमती {low} ते {high} इतक्या आहेत.', 'कीमतें {low} से {high} तक हैं।'],
-  'Prices run from {low} to {high}; the middle price is {middle}.': [
+  'Prices run from {low} to {high}; the median price is {middle}.': [
     'किमती {low} ते {high} इतक्या आहेत; मध्य किंमत {middle} आहे.',
     'कीमतें {low} से {high} तक हैं; मध्य कीमत {middle} है।',
   ],
@@ -173,7 +173,7 @@ export default defineTexts({
   '900': ['900', '900'],
   '2 acres': ['2 एकर', '2 एकड़'],
   'EMI and all-in cost': ['हप्ता आणि एकूण खर्च', 'किस्त और कुल खर्च'],
-  'Maximum EMI a month': ['दरमहा हप्ता, कमाल', 'महीने की किस्त, ज़्यादा से ज़्यादा'],
+  'Maximum monthly EMI': ['दरमहा हप्ता, कमाल', 'महीने की किस्त, ज़्यादा से ज़्यादा'],
   'Maximum all-in cost': ['एकूण खर्च, कमाल', 'कुल खर्च, ज़्यादा से ज़्यादा'],
   'Who buys': ['खरेदीदार कोण', 'खरीदार कौन'],
   'Not specified': ['निवडलेले नाही', 'नहीं चुना'],

@@ -35,7 +35,7 @@ export default defineTexts({
     'सांगण्यासाठी पुरेशा नाहीत: किमान पाच हव्यात.',
     'बताने के लिए कम हैं: कम से कम पाँच चाहिए।',
   ],
-  'Nearest to the middle of {locality}': [
+  'Nearest to the centre of {locality}': [
     '{locality}च्या मध्यभागाच्या सर्वांत जवळ',
     '{locality} के बीचोंबीच के सबसे पास',
   ],

@@ -47,11 +47,11 @@ export default defineTexts({
     'कुल खर्च, सभी खरीदार महिलाएँ हों तो',
   ],
   'Per sq ft of carpet area': ['चटई क्षेत्राचा प्रति चौ. फूट दर', 'कार्पेट एरिया का प्रति वर्ग फुट दाम'],
-  'Instalment a month (75% over 20 years at {percent}%)': [
+  'Monthly instalment (75% over 20 years at {percent}%)': [
     'मासिक हप्ता (75% कर्ज, 20 वर्षे, {percent}%)',
     'मासिक किस्त (75% लोन, 20 साल, {percent}%)',
   ],
-  'Instalment a month': ['मासिक हप्ता', 'मासिक किस्त'],
+  'Monthly instalment': ['मासिक हप्ता', 'मासिक किस्त'],
   MahaRERA: ['महारेरा', 'महारेरा'],
   'None: {why}': ['नाही: {why}', 'नहीं: {why}'],
   'Listed on': ['नोंदवल्याची तारीख', 'लिस्ट होने की तारीख'],

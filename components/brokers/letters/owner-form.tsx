@@ -19,7 +19,7 @@ const LABELS = {
   name: 'Name',
   phone: 'Phone number',
   email: 'Email address',
-  language: 'Language of the letters',
+  language: 'Letter language',
   hasLetters: 'Send a letter every Monday',
 } as const;
 
@@ -59,7 +59,7 @@ export function OwnerForm({ id, owner }: Props) {
           <TextField label={t('Name')} autoComplete="off" {...field('name')} />
           <TextField label={t('Phone number')} type="tel" autoComplete="off" {...field('phone')} />
           <TextField label={t('Email address')} type="email" autoComplete="off" {...field('email')} />
-          <SelectField label={t('Language of the letters')} {...field('language')}>
+          <SelectField label={t('Letter language')} {...field('language')}>
             {LANGUAGES.map((language) => (
               <option key={language} value={language} lang={language}>
                 {LANGUAGE_NAMES[language]}

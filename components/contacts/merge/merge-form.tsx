@@ -191,7 +191,7 @@ export function MergeForm({ pair }: { pair: PairDto }) {
       </div>
       <p className="text-ink-soft">
         {t(
-          'Phone numbers and emails that are not chosen are kept as other phones and other emails. The merge can be undone until somebody changes the contact.',
+          'Phone numbers and emails you don’t choose are kept as other phones and other emails. You can undo the merge until someone changes the contact.',
         )}
       </p>
       <OutcomeNotice

@@ -212,7 +212,7 @@ export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
     onDragStart: ({ active }) => t('{title} picked up', { title: titleOf(active.id) }),
     onDragOver: ({ over }) => (over ? t('Over {stage}', { stage: stageOf(over) }) : undefined),
     onDragEnd: ({ active, over }) =>
-      t('{title} put down in {stage}', { title: titleOf(active.id), stage: stageOf(over) }),
+      t('{title} dropped in {stage}', { title: titleOf(active.id), stage: stageOf(over) }),
     onDragCancel: ({ active }) => t('{title} left where it was', { title: titleOf(active.id) }),
   };
   const active = cardOf(dragged);

@@ -196,7 +196,7 @@ export function IntroductionView({ initial }: { initial: IntroductionDto }) {
           [t('Introduced'), formatDateTime(row.introducedAt, t.language)],
           [t('Client'), [row.name || t('Name erased'), row.phone, row.email].filter(Boolean).join(' · ')],
           [
-            t('Share of the commission'),
+            t('Commission share'),
             t('{percent} % of the commission for {firm}', { percent: row.percent, firm: bringer.name }),
           ],
         ]}

@@ -110,7 +110,7 @@ function FieldsForm({ form }: { form: FormDto }) {
     },
     labelOf: (name) => {
       const label = FORM_FIELDS[form.kind].find((field) => field.name === name)?.label;
-      return label ? t(label as 'Valid from') : t('Language of the document');
+      return label ? t(label as 'Valid from') : t('Document language');
     },
     shownAs: (name, value) => {
       const { kind, options = {} } = FORM_FIELDS[form.kind].find((field) => field.name === name) ?? {};
@@ -143,7 +143,7 @@ function FieldsForm({ form }: { form: FormDto }) {
           error={wrong[field.name]}
         />
       ))}
-      <SelectField label={t('Language of the document')} name="language" defaultValue={form.language}>
+      <SelectField label={t('Document language')} name="language" defaultValue={form.language}>
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
             {LANGUAGE_NAMES[one]}

@@ -40,7 +40,7 @@ export function NewForm({ deal, isLetting, language }: Props) {
         <SelectField label={t('Template')} {...field('kind')}>
           <Options of={FORM_KINDS.map((kind) => [kind, t(FORM_KIND_LABELS[kind])])} />
         </SelectField>
-        <SelectField label={t('Language of the document')} {...field('language')}>
+        <SelectField label={t('Document language')} {...field('language')}>
           {LANGUAGES.map((one) => (
             <option key={one} value={one} lang={one}>
               {LANGUAGE_NAMES[one]}

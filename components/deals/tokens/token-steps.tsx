@@ -27,7 +27,7 @@ function EnterReference({ busy, send }: StepProps) {
       }}
     >
       <TextField
-        label={t('Reference of the payer’s bank')}
+        label={t('Payer’s bank reference')}
         help={t('UPI: 12 digits; NEFT and RTGS: 16 to 22 letters and digits')}
         value={reference}
         maxLength={22}
@@ -68,7 +68,7 @@ function EndToken({ busy, send }: StepProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <TextField
-        label={t('Reference of the refund')}
+        label={t('Refund reference')}
         optional
         maxLength={22}
         value={reference}

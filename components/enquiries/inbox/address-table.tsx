@@ -65,7 +65,7 @@ export function AddressTable({ rows, may, sort }: Props) {
             <ButtonLink
               size="sm"
               href={`/admin/contacts/${contactId}`}
-              aria-label={t('Contact of {email}', { email })}
+              aria-label={t('Contact for {email}', { email })}
             >
               {t('Contact')}
             </ButtonLink>

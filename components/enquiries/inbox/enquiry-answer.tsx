@@ -51,7 +51,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
         if (!before) throw error;
         setEarlier(before);
         const ago = momentsAgo(before.at, Date.now(), language);
-        throw new ApiError(t('{name} answered this {ago}', { name: before.by, ago }), 409, 'conflict');
+        throw new ApiError(t('{name} replied to this {ago}', { name: before.by, ago }), 409, 'conflict');
       }
     },
     after: 'reset',

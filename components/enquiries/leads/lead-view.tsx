@@ -66,7 +66,7 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
       {!lead.waitingSince && step && <p className="font-bold text-accent-strong">{step}</p>}
       {lead.answeredMs !== undefined && (
         <p className="text-ink-soft">
-          {t('First answered after {time}.', { time: duration(lead.answeredMs, t.language) })}
+          {t('First reply after {time}.', { time: duration(lead.answeredMs, t.language) })}
         </p>
       )}
       <p className="tabular">
@@ -99,7 +99,7 @@ export function LeadView({ lead, templates, now, canSummarise, others, channels 
       </div>
       <aside className="flex flex-col gap-4">
         <Heading level={2} size="panel">
-          {t('What comes next')}
+          {t('Next steps')}
         </Heading>
         <LeadForm lead={lead} />
         <p className="text-ink-soft text-sm">

@@ -20,7 +20,7 @@ export function ChecksPanel({ property }: { property: PropertyDto }) {
   const count = (state: CheckState) => known.filter((one) => one.state === state).length;
   return (
     <Fold
-      title={t('What we know of the papers')}
+      title={t('What we know about the papers')}
       note={t('Seen {seen} · told {told} · not asked {notAsked}', {
         seen: count('seen'),
         told: count('told'),

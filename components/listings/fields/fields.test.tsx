@@ -125,7 +125,9 @@ describe('fields', () => {
     );
     unmount();
     render(<Step of={1} values={{ address: 'Plot 4, Main Road' }} />);
-    expect(screen.getByLabelText('Town')).toHaveAccessibleDescription(/do not say it$/);
+    expect(screen.getByLabelText('Town')).toHaveAccessibleDescription(
+      /can’t tell from the address and PIN code$/,
+    );
   });
 
   const LISTING = toPropertyDto({
@@ -283,7 +285,7 @@ describe('fields of a place', () => {
       unmount();
       const { unmount: leave } = render(<Form part="pin" start={{ address: 'Main Road, Besa, Nagpur' }} />);
       await drawn();
-      expect(screen.getByText(/the middle of Besa, marked as approximate/)).toBeVisible();
+      expect(screen.getByText(/the centre of Besa, marked as approximate/)).toBeVisible();
       expect(screen.queryByLabelText(/^Show only the area/)).not.toBeInTheDocument();
       leave();
       render(<Form part="pin" />);

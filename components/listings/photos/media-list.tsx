@@ -37,7 +37,7 @@ const announcementsOf = (t: Say, placeOf: (key: unknown) => number, count: numbe
   onDragOver: ({ over }) =>
     over ? t('Over place {place} of {count}', { place: placeOf(over.id) + 1, count }) : undefined,
   onDragEnd: ({ over }) =>
-    over ? t('Photo put down at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
+    over ? t('Photo dropped at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
   onDragCancel: () => t('Photo left where it was'),
 });
 

@@ -147,7 +147,7 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
         place: `${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`,
       })
     : named
-      ? t('Without a pin the map shows the middle of {locality}, marked as approximate.', {
+      ? t('Without a pin the map shows the centre of {locality}, marked as approximate.', {
           locality: label(named.name),
         })
       : t('Without a pin or a locality we know, the listing isn’t on any map.');
@@ -200,7 +200,7 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
             </Button>
           </>
         ) : (
-          <Button onClick={() => place(map?.centre() ?? start, t('Pin set in the middle of the map'))}>
+          <Button onClick={() => place(map?.centre() ?? start, t('Pin set at the centre of the map'))}>
             {t('Set the pin')}
           </Button>
         )}
@@ -208,7 +208,9 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
       {pin && (
         <CheckboxField
           label={t('Show only the area')}
-          help={t('Visitors see a point within 200 m. Only you and we see the pin.')}
+          help={t(
+            'Visitors see an approximate location, within 200 m. Only you and our team see the exact pin.',
+          )}
           checked={shows === 'area'}
           onChange={(event) =>
             form.setValue('placeShown', event.target.checked ? 'area' : '', { shouldDirty: true })

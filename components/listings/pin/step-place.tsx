@@ -55,7 +55,7 @@ function Town({ form }: { form: WizardForm }) {
         postOffice,
       })
     : t('The address says {place}. Fill this in only if that is wrong', { place });
-  const question = t('Which town is this? The address and its PIN code do not say it');
+  const question = t('Which town is this in? We can’t tell from the address and PIN code');
   return (
     <TextField
       label={t('Town')}

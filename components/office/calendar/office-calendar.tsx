@@ -263,7 +263,7 @@ function useCalendarDrag({ items, days, people, isMonth, placeText, onPutDown }:
     onDragOver: ({ active, over }) =>
       over ? t('Over {place}', { place: placeName(over.id, itemOf(active.id)) }) : undefined,
     onDragEnd: ({ active, over }) =>
-      t('{title} put down at {place}', {
+      t('{title} dropped at {place}', {
         title: titleOf(active.id),
         place: over ? placeName(over.id, itemOf(active.id)) : '',
       }),

@@ -127,7 +127,7 @@ export function TodayView({ today }: { today: TodayDto }) {
       {items.length > 0 && (
         <section aria-labelledby="waiting-title" className="flex flex-col gap-2">
           <Heading level={2} id="waiting-title">
-            {t('Needs an answer')}
+            {t('Needs a reply')}
           </Heading>
           <ul>
             {items.map((item) => (

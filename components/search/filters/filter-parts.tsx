@@ -83,7 +83,7 @@ export function RangeFields({ name, was, search, unreadable }: Props) {
 }
 
 const FIELDS = [
-  ['maxEmi', 'Maximum EMI a month', '35,000'],
+  ['maxEmi', 'Maximum monthly EMI', '35,000'],
   ['maxAllIn', 'Maximum all-in cost', '60 lakh'],
 ] as const;
 

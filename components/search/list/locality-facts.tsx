@@ -109,7 +109,7 @@ export function LocalityFacts({ locality, type }: Props) {
         {around && (
           <div>
             <Heading level={3} size="text" className="py-2">
-              {t('Nearest to the middle of {locality}', { locality: name })}
+              {t('Nearest to the centre of {locality}', { locality: name })}
             </Heading>
             <Near {...{ locality, type }} />
           </div>

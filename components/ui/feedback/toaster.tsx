@@ -11,7 +11,7 @@ export function Toaster() {
       position="top-center"
       // its own style sheet would set the system's typeface
       style={{ fontFamily: 'inherit' }}
-      containerAriaLabel={t('Messages of this page')}
+      containerAriaLabel={t('Messages on this page')}
       toastOptions={{ duration: 4000, closeButtonAriaLabel: t('Close') }}
       closeButton
     />

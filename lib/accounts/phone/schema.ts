@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/platform/language/digits';
 
-const MESSAGE = 'Please enter the six digits of the message';
+const MESSAGE = 'Please enter the six digits from the message';
 export const phoneCodeSchema = z.object({
   code: z
     .string(MESSAGE)

@@ -61,7 +61,7 @@ const newPasswordSchema = z
 
 const givenPassword = z.string(MESSAGES.loginFields).min(1, MESSAGES.loginFields).max(MAX_PASSWORD_LENGTH);
 
-const CODE_MESSAGE = 'Please enter the six digits of your app, or a recovery code';
+const CODE_MESSAGE = 'Please enter the six digits from your app, or a recovery code';
 
 /** Six digits, or a recovery code; spaces and hyphens are allowed for readability. */
 export const factorCodeSchema = z

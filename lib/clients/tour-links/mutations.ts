@@ -30,7 +30,7 @@ import { Tour } from '@/models/clients/tour';
 import { findTourLink, readTourLink } from './data';
 
 const OVER = 'This tour was cancelled';
-const NOT_YET = 'You can say what you think after the visit';
+const NOT_YET = 'You can leave feedback after the visit';
 
 /** Records one thumb for a stop. A later thumb replaces it. */
 async function recordThumb(

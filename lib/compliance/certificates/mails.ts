@@ -28,7 +28,7 @@ export function certificateMail(to: Receiver, ending: Ending, isOffice: boolean)
           'The registration as a real estate agent of {name}, {number}, ends on {day}. Apply for its renewal in time: after that day new adverts of registered projects under it are not published.',
           { name, number, day },
         );
-  const firm = holder === FIRM ? [t('It is the registration of the agency itself.')] : [];
+  const firm = holder === FIRM ? [t('It’s the agency’s own registration.')] : [];
   const open = isOffice ? [t('When it is renewed, enter the new day and the certificate:')] : [];
   const button = isOffice
     ? { label: t('Open the registrations'), href: `${siteUrl()}/admin/certificates` }

@@ -13,7 +13,7 @@ export const certificateSchema = z.object({
   number: z
     .string()
     .transform((text) => latinDigits(text).replace(/\s+/g, '').toUpperCase())
-    .pipe(z.string().min(1, 'Enter the number of the registration').max(MAX_NUMBER_LENGTH)),
+    .pipe(z.string().min(1, 'Enter the registration number').max(MAX_NUMBER_LENGTH)),
   validUntil: z.string().overwrite(latinDigits).refine(isDay, 'Use a date such as 2026-11-21'),
 });
 export type CertificateInput = z.output<typeof certificateSchema>;

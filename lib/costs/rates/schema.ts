@@ -27,7 +27,7 @@ export const newRateSchema = z
   })
   .refine(({ figure, text }) => (figure === undefined) !== (text === undefined), {
     path: ['figure'],
-    message: 'Please enter a number, or the words of a rule that is a text',
+    message: 'Please enter a number, or words for a text rule',
     // reported together with the other missing fields
     when: () => true,
   });

@@ -53,7 +53,7 @@ export type FormField = {
 
 const AGENT: readonly FormField[] = [
   { name: 'agent', kind: 'line', label: 'Name of the firm' },
-  { name: 'agentRera', kind: 'line', label: 'MahaRERA number of the agent', isOptional: true },
+  { name: 'agentRera', kind: 'line', label: 'The agent’s MahaRERA number', isOptional: true },
 ];
 const PURPOSES = { sale: 'Sale', letting: 'Letting' };
 const FEE = 'Fee in percent of the price or of a month’s rent';
@@ -92,7 +92,7 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
       label: 'Purpose',
       options: { home: 'As a home', business: 'For business' },
     },
-    { name: 'rent', kind: 'rupees', label: 'Licence fee a month' },
+    { name: 'rent', kind: 'rupees', label: 'Monthly licence fee' },
     { name: 'deposit', kind: 'rupees', label: 'Refundable deposit' },
     { name: 'from', kind: 'day', label: 'Begins on' },
     { name: 'months', kind: 'count', label: 'Duration in months', min: 1, max: 120 },

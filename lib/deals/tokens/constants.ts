@@ -12,7 +12,7 @@ export const TOKEN_STATES = Object.keys(TOKEN_STATE_LABELS) as TokenState[];
 
 /** Why a step does not fit: what comes first, or how the token ended. */
 export const WRONG_STEP = {
-  requested: 'Enter the reference of the payment first',
+  requested: 'Enter the payment reference first',
   entered: 'A reference has been entered. Confirm or reject it first',
   confirmed: 'This payment is already confirmed',
   withdrawn: 'This token was withdrawn',

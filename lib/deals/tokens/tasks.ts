@@ -34,7 +34,7 @@ async function draw({ token, profile, what, language }: Receipt) {
     { size: 12 },
   );
   await sheet.add(
-    t('Reference of the payment: {reference}, {date}', {
+    t('Payment reference: {reference}, {date}', {
       reference: token.reference ?? '',
       date: token.paidOn ? day(token.paidOn) : '',
     }),

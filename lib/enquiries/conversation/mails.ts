@@ -67,7 +67,7 @@ async function messageMail(row: ThreadRow, to: To, text: string, by: string | un
   const thread = threadHeaders({ id: String(row._id), side }, false);
   const mail = await letter(to, await subjectOf(t, row, person, isSender), [text], {
     button: {
-      label: t('Read and answer'),
+      label: t('Read and reply'),
       href: side === 's' ? threadUrl(row._id, t.language) : listerUrl(row._id, side, t.language),
     },
     home: row.property ? await getMailHome(row.property, t.language) : undefined,

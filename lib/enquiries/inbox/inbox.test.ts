@@ -176,7 +176,7 @@ describe('mutations', () => {
       const late = await answer(admin, of, { text: 'Sorry, it is sold.', seen: 0 });
       expect([late.status, late.json.message]).toEqual([
         409,
-        expect.stringMatching(/^Shailesh answered this \d+ seconds? ago$/),
+        expect.stringMatching(/^Shailesh replied to this \d+ seconds? ago$/),
       ]);
       expect(late.json.details).toMatchObject({
         earlier: { by: 'Shailesh', text: 'Yes. Saturday 11?', answers: 1 },

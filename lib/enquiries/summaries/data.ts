@@ -33,7 +33,7 @@ export async function summarise(actor: Actor, id: string, language: Language): P
   if (!isText || unsaidIn(summary, sent))
     throw new AppError(
       'unavailable',
-      'The language model wrote something that nobody said, so there’s no summary. The conversation is below',
+      'The language model wrote something that no one said, so there’s no summary. The conversation is below',
     );
   return { summary };
 }

@@ -135,7 +135,7 @@ const keepsAmount = (
     column,
     kind: 'beside',
     choices: [{ meaning: 'amount', label: 'The first amount, without the rest' }],
-    message: 'More than an amount is written here. Decide above what it means',
+    message: 'There’s more than an amount here. Decide above what it means',
   }) === 'amount';
 
 /** An amount in rupees. Figures without a unit, ranges and "on request" are asked about, once per column. */

@@ -80,11 +80,7 @@ export function readRate(
   if (!rate) return undefined;
   const column = reader.heading('price');
   if (!area) {
-    reader.tell(
-      column,
-      text,
-      'This is a price per unit of the area, and no area is given. Enter the whole price',
-    );
+    reader.tell(column, text, 'This is a price per unit of area, but there’s no area. Enter the total price');
     return { price: undefined };
   }
   const price = timesArea(rate, area);

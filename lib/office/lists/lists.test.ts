@@ -118,7 +118,7 @@ describe('lists', () => {
     test('a list that shows the open ones without a filter says so', async () => {
       for (const [query, words] of [
         ['', 'Visits: Open'],
-        ['?which=ended', 'Visits: Over or cancelled'],
+        ['?which=ended', 'Visits: Past or cancelled'],
       ])
         expect((await take(admin, 'visits', query)).text).toContain(words);
       expect((await take(admin, 'tasks')).text).toContain('Whose: Mine');

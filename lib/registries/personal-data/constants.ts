@@ -11,7 +11,7 @@ export const AREA_TEXTS = {
     purpose: 'to let people of one firm work together',
   },
   contacts: {
-    title: 'Directory of the office',
+    title: 'Office directory',
     data: 'name, phone, email, addresses, days to remember, notes',
     purpose: 'to go on with what you asked the office for',
   },
@@ -56,7 +56,7 @@ export const AREA_TEXTS = {
     purpose: 'to tell you about homes that you look for',
   },
   clients: {
-    title: 'Clients of brokers',
+    title: 'Brokers’ clients',
     data: 'name, phone, email, what they look for, homes sent to them, tours with the owners who open homes',
     purpose: 'to find homes for them',
   },
@@ -76,12 +76,12 @@ export const AREA_TEXTS = {
     purpose: 'to bring your data in and to give it back',
   },
   office: {
-    title: 'Work of the office',
+    title: 'Office work',
     data: 'tasks, handovers, saved lists of members of staff',
     purpose: 'to organise the work',
   },
   brokers: {
-    title: 'Tools of brokers',
+    title: 'Brokers’ tools',
     data: 'tokens of programs, calls with them, addresses of webhooks',
     purpose: 'to connect the programs of brokers',
   },

@@ -11,13 +11,13 @@ const LISTING: Record<'sell' | 'let', (t: AnswerWords['t']) => Pick<AnswerDto, '
   sell: (t) => ({
     title: t('Sell your property here'),
     text: t(
-      'One form with photos. Buyers then write to you or ask for a visit. Asking prices of others are below.',
+      'Fill in one form and add photos. Buyers can then message you or ask for a visit. Others’ asking prices are below.',
     ),
   }),
   let: (t) => ({
     title: t('Let your property here'),
     text: t(
-      'One form with photos. Tenants then write to you or ask for a visit. Asking rents of others are below.',
+      'Fill in one form and add photos. Tenants can then message you or ask for a visit. Others’ asking rents are below.',
     ),
   }),
 };

@@ -154,7 +154,7 @@ async function rate({ search, words }: Context): Promise<AnswerDto | undefined> 
       ? t('{place}: the median is {middle}', { place, middle: middleText(middle, search.type, t) })
       : t('Prices asked in {place}', { place }),
     text: t(
-      '{count, plural, one {# home} other {# homes}} asked today, from {low} to {high}; the middle price is {median}.',
+      '{count, plural, one {# home} other {# homes}} on offer today, from {low} to {high}; the median price is {median}.',
       {
         count: range.count,
         low: price(range.low),

@@ -128,7 +128,7 @@ function pricesText({ low, median, high }: PriceSpread, t: Text<'search/list'>):
   if (low === high) return t('The price is {price}.', { price: price(low) });
   const ends = { low: price(low), high: price(high) };
   if (median === undefined) return t('Prices run from {low} to {high}.', ends);
-  return t('Prices run from {low} to {high}; the middle price is {middle}.', {
+  return t('Prices run from {low} to {high}; the median price is {middle}.', {
     ...ends,
     middle: price(median),
   });

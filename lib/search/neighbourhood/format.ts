@@ -20,7 +20,7 @@ export function positionText(
   { t }: Texts<'listings/facts'>,
 ): string {
   return t(
-    '{rate}; the middle of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}',
+    '{rate}; the median of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}',
     {
       rate: formatRate(rate, 1, t.language) ?? '',
       count,

@@ -134,8 +134,8 @@ function costRows(homes: readonly PropertyDto[], money: Money, words: Words): Co
     ),
     row(
       percent
-        ? c('Instalment a month (75% over 20 years at {percent}%)', { percent })
-        : c('Instalment a month'),
+        ? c('Monthly instalment (75% over 20 years at {percent}%)', { percent })
+        : c('Monthly instalment'),
       each((p) => rupees(instalment(p, money))),
       lowest,
     ),

@@ -10,7 +10,7 @@ export const VISIT_HOST_LABELS: Record<VisitHost, string> = {
 /** States selectable in the URL. Without one, the list shows open visits. */
 export const OFFICE_VISIT_STATES = ['ended', 'every'] as const;
 export const OFFICE_VISIT_STATE_LABELS: Record<(typeof OFFICE_VISIT_STATES)[number], string> = {
-  ended: 'Over or cancelled',
+  ended: 'Past or cancelled',
   every: 'Open and ended',
 };
 

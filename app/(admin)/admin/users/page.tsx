@@ -26,7 +26,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       subtitle={t('{total, plural, one {# account} other {# accounts}}', { total: list.total })}
       find={
         <SearchBox
-          placeholder={t('Part of a name, beginning of an email, or a phone number')}
+          placeholder={t('Part of a name, the start of an email, or a phone number')}
           value={search.search}
         />
       }

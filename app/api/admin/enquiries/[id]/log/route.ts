@@ -11,7 +11,7 @@ export const POST = route(
       message:
         body.way === 'missed'
           ? 'Logged. No one was reached, so it doesn’t count as a reply'
-          : 'Logged as an answer',
+          : 'Logged as a reply',
     };
   },
 );
