@@ -78,7 +78,9 @@ test('a broker notes what a client looks for, a listing appears, is sent as a pa
   await expect(make).toBeVisible();
   await make.click();
   const sent = page.getByRole('link', { name: 'Look at the page' });
-  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(/Hello Asha, here is a home/);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
+    /Hello Asha, here is a home/,
+  );
   await expect(page.getByRole('button', { name: 'Send email' })).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
     'href',
