@@ -16,7 +16,7 @@ export type AllIn = { rupees: number; isTotal: boolean };
 /** The public part of a picture: the hashes for finding duplicates stay on the server. */
 export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
 
-/** A listing as everybody may see it (docs/spec/wire.md#wire-format), dates as ISO strings. */
+/** A public listing (docs/spec/wire.md#wire-format), with dates as ISO strings. */
 export type PropertyDto = FieldValues & {
   _id: string;
   location: { address: string; coordinates: [number, number] };
@@ -33,7 +33,7 @@ export type PropertyDto = FieldValues & {
   priceHistory: { price: number; at: string }[];
   /** what was checked, and sources of facts; absent if nothing was recorded */
   evidence?: EvidenceDto;
-  /** what is missing: until then only its owner and admins see it */
+  /** missing facts, until which only its owner and admins see it */
   awaiting?: MissingFact[];
   confirmedAt?: string;
   confirmedBy?: Confirmer;
@@ -69,7 +69,7 @@ export type PropertyCardDto = Pick<
   /** the nearest metro station, if any is near */
   metro?: DistanceDto;
   rank?: RankDto;
-  /** when its price was last changed, if that made it lower than it had been for a while */
+  /** time of the last price change, if it lowered the price below all recent ones */
   reducedAt?: string;
 };
 
@@ -106,10 +106,10 @@ function toImageDto(image: StoredImage): ImageDto {
   };
 }
 
-/** Named fields only: one added to the model but not to the registry is not exposed by accident. */
+/** Picks only the named fields, so that a field added to the model but not to the registry is not exposed. */
 function pickPresent(row: Row, names: readonly string[]): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
-  // a list asks for a hundred names of each row: with an array for each of them its listings took half as long again
+  // a loop, because an array per name makes long lists noticeably slower
   for (const name of names) {
     const value = row[name];
     if (value != null) picked[name] = value instanceof Date ? value.toISOString() : value;
@@ -154,7 +154,7 @@ export function toPropertyDto(row: Row): PropertyDto {
   } as PropertyDto;
 }
 
-/** The public address: with the flat number only if its owner has ticked that. */
+/** The public address, with the flat number only if its owner has ticked that. */
 const addressOf = (row: Row, address: string) =>
   publicAddress(address, row as { category?: Category; unitShown?: string });
 
@@ -190,7 +190,7 @@ function reductionOf(row: Row) {
   const last = history.at(-1);
   if (!last || history.length === 1) return undefined;
   const since = last.at.getTime() - REDUCED_DAYS * DAY_MS;
-  // a price was asked until the next one
+  // a price applied until the next one
   const earlier = history.slice(0, -1).filter((_, i) => history[i + 1]!.at.getTime() > since);
   return earlier.every(({ price }) => last.price < price) && { reducedAt: iso(last.at) };
 }
@@ -209,5 +209,5 @@ export function toOwnCardDto(row: Row): PropertyCardDto {
   } as PropertyCardDto;
 }
 
-/** What a listing's page asks about the signed-in visitor. */
+/** The signed-in visitor's relation to a listing. */
 export type OwnListingDto = { isOwn: boolean; isPublic: boolean };

@@ -75,16 +75,16 @@ export const statusOf = (lifecycle: Lifecycle): PropertyStatus =>
 export const missingOf = ({ blockedBy }: Lifecycle): MissingFact[] =>
   MISSING_FACTS.filter((fact) => blockedBy.includes(fact));
 
-/** The status for its lister and admins: the chosen one even while something is missing, which is shown beside it. */
+/** The status for its lister and admins, which is the chosen one even while missing facts are shown beside it. */
 export const listerStatusOf = (lifecycle: Lifecycle): PropertyStatus =>
   missingOf(lifecycle).length > 0 ? unblockedStatus(lifecycle) : statusOf(lifecycle);
 
-/** Off the market for now: paused or run out by its lister's choice, or not confirmed for too long; never what was not allowed. */
+/** Off the market for now. Its lister paused it or let it expire, or it was not confirmed for too long; a forbidden listing is not away. */
 export const isAway = ({ choice, blockedBy }: Lifecycle): boolean =>
   blockedBy.every((reason) => reason === 'stale') &&
   (choice === 'paused' || choice === 'expired' || (choice === 'listed' && blockedBy.length > 0));
 
-/** In the bin: restoring it is all its lister can do. */
+/** The reason why a listing is hidden; its lister can only restore it. */
 export const hiddenBy = ({ blockedBy }: Lifecycle): HiddenReason | undefined =>
   HIDDEN_REASONS.find((reason) => blockedBy.includes(reason));
 
@@ -99,11 +99,11 @@ export const isStale = ({ blockedBy }: Lifecycle): boolean => blockedBy.includes
 export const isConfirmable = ({ choice, blockedBy }: Lifecycle): boolean =>
   choice === 'listed' && blockedBy.every((block) => block === 'stale');
 
-/** Is it blocked by a fact about its owner's account, which may be added at any time? */
+/** True if it is blocked by a fact about its owner's account, which may be added at any time. */
 export const isBlockedByAccount = ({ blockedBy }: Lifecycle): boolean =>
   blockedBy.some((block) => isOneOf(['confirmation', 'agentNumber', 'certificate'] as const, block));
 
-/** Why a home can no longer be visited. */
+/** Reasons why a home can no longer be visited. */
 export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
@@ -129,7 +129,7 @@ export type LifecycleEvent =
   /** the publish gate was evaluated again */
   | { name: 'checked'; missing: readonly MissingFact[] }
   | { name: 'given'; facts: readonly MissingFact[] }
-  /** nobody has confirmed it for too long */
+  /** it was not confirmed for too long */
   | { name: 'went stale' }
   | { name: 'confirmed' }
   | { name: 'closed'; as: 'sold' | 'rented' }

@@ -31,7 +31,7 @@ import { may } from '@/lib/teams/rules';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { BIN_DAYS } from './constants';
 
-/** The cleanup job takes this many at once; the rest follow in its next run. */
+/** Maximum per run of the cleanup job; the rest follow in its next run. */
 const REMOVED_AT_ONCE = 200;
 
 type Row = Pick<AskedListing, '_id' | '__v' | 'owner' | 'team' | 'status' | 'lifecycle'> & {
@@ -41,7 +41,7 @@ type Row = Pick<AskedListing, '_id' | '__v' | 'owner' | 'team' | 'status' | 'lif
 
 const FIELDS = { owner: 1, team: 1, status: 1, lifecycle: 1, images: 1, videos: 1, __v: 1 } as const;
 
-/** The row, for those who may do this to it; foreign, unknown and malformed ids are rejected alike. */
+/** The row, if the actor may do this to it. Foreign, unknown and malformed ids are rejected alike. */
 async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promise<Row> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   const row = await findListingById(id, FIELDS).lean<Row>();
@@ -67,7 +67,7 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
   const binned = storedState(transition(state, { name: 'binned', at: since }));
   const { matchedCount } = await Property.updateOne(
     { _id: row._id, __v: row.__v },
-    // a form sent again, or the same home, is a new listing
+    // so that a form sent again, or the same home, becomes a new listing
     { $set: binned, $unset: { idempotencyKey: 1, homeKey: 1 }, $inc: { __v: 1 } },
   );
   if (matchedCount === 0) throw changedMeanwhile();

@@ -19,7 +19,7 @@ export async function mapDepartures(ids: readonly string[]): Promise<Map<string,
     { status: 1, lifecycle: 1, closing: 1 },
   ).lean();
   const states = new Map(rows.map((row) => [String(row._id), lifecycleOf(row)]));
-  // closed a moment ago: it may be undone, and then nobody should have been notified
+  // skip homes closed a moment ago, so that nobody is notified of a closing that is undone
   const held = new Set(rows.flatMap(({ _id, closing }) => (isHeld(closing) ? [String(_id)] : [])));
   return new Map(
     known.flatMap((id) => {

@@ -15,7 +15,7 @@ export async function announceHeld(now = new Date()): Promise<number> {
   const ids = await listHeldUntil(now);
   if (ids.length === 0) return 0;
   await announceDepartures(ids);
-  // one undone and closed again meanwhile has a new period
+  // a closing that was undone and repeated meanwhile has a new period
   await Property.updateMany(
     { _id: op.in(ids), 'closing.tellAt': op.lte(now) },
     { $unset: { 'closing.tellAt': 1 } },

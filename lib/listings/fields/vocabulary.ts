@@ -90,11 +90,11 @@ export type ListingChoice = (typeof LISTING_CHOICES)[number];
 export const VERIFICATION_STATES = ['verified', 'unverified'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
-/** Why a listing is hidden: its owner deleted it, or has requested erasure of the account. */
+/** Reasons for hiding a listing. Its owner deleted it, or has requested erasure of the account. */
 export const HIDDEN_REASONS = ['bin', 'erasure'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
-/** Possible gaps of a listing that is to be public, or of its owner's account; `awaiting` on the wire. */
+/** Facts that a listing or its owner's account may lack before it is public; `awaiting` on the wire. */
 export const MISSING_FACTS = [
   'photo',
   'possession',
@@ -180,7 +180,7 @@ export const SEARCH_AMENITY_LABELS: Record<(typeof SEARCH_AMENITIES)[number], st
   [FLOOR_PLAN]: 'Floor plan',
 };
 
-/** Why a project on sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
+/** Reasons why a project on sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
 export const RERA_EXEMPTIONS = ['occupation-certificate', 'small-project', 'not-a-project'] as const;
 export type ReraExemption = (typeof RERA_EXEMPTIONS)[number];
 export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
@@ -273,7 +273,7 @@ export type AreaUnit = (typeof AREA_UNIT_NAMES)[number];
 const SMALL_UNITS = { 'sq-ft': 'sq ft', 'sq-m': 'sq m', 'sq-yd': 'sq yd' };
 export const AREA_UNIT_LABELS: Record<AreaUnit, string> = { ...SMALL_UNITS, guntha: 'guntha', acre: 'acre' };
 
-/** The public address includes the flat number; empty: only its lister and the office see it. */
+/** Includes the flat number in the public address. If empty, only the lister and the office see it. */
 export const UNIT_SHOWN = ['yes'] as const;
 export const UNIT_SHOWN_LABELS: Record<(typeof UNIT_SHOWN)[number], string> = { yes: 'Shown to everyone' };
 

@@ -20,7 +20,7 @@ export type RankDto = {
   backDays?: number;
   /** how many of the ranking words it contains: they count before the number */
   words?: { found: number; of: number };
-  /** the same where conditions that are liked and not required are among them */
+  /** the same, if some of the conditions are preferred and not required */
   liked?: { found: number; of: number };
   place?: number;
   of?: number;

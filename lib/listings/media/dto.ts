@@ -11,7 +11,7 @@ export function toUploadedPictureDto(image: StoredImage): UploadedPictureDto {
 /** A photograph of a listing that another owner's listing shows too. */
 export type SharedPhoto = {
   publicId: string;
-  /** the public ones */
+  /** only the public ones */
   listings: { id: string; title: string }[];
   /** number of listings that are not public; nothing else about them is shown */
   hidden: number;

@@ -15,11 +15,10 @@ import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { isMediaReferenced } from './data';
 
 /**
- * Makes the sizes and formats of a picture that its upload did not wait for, one file per step, in whichever process picks it up;
- * then updates the listings that show it. Until then pages show the one existing size. A listing may be written, even from an
- * older reading, at any moment of this. So both sides check each other: the work marks its row `made` before it looks for
- * listings, and the writer of a listing checks the rows after the write (`finishPictures`). Whichever comes second clears the
- * listing's `pending`.
+ * Makes the remaining sizes and formats of an uploaded picture, one file per step, in any process; then updates the listings that show it.
+ * Until then pages show the one existing size. A listing may be written at any moment of this, even from an older reading, so both sides
+ * check each other. The work marks its row `made` before it looks for listings, and the writer of a listing checks the rows after the
+ * write (`finishPictures`). Whichever comes second clears the listing's `pending`.
  */
 export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   name: 'picture sizes',
@@ -39,7 +38,7 @@ export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   },
 });
 
-/** A picture may have been removed while a size of it was written, which would be left in the store. */
+/** Removes a size written while its picture was being removed, which would otherwise stay in the store. */
 async function dropRemoved(publicId: string): Promise<void> {
   const uses = [UnfinishedPicture.exists({ publicId }), UploadedPicture.exists({ publicId })];
   if ((await Promise.all(uses)).some(Boolean) || (await isMediaReferenced(publicId))) return;

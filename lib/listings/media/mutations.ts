@@ -64,9 +64,9 @@ export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
 export type ReceivedMedia = Ingested & {
   /** uploaded before, in the given order */
   uploaded: StoredImage[];
-  /** The listing is written and shows these pictures. Its other files are removed. */
+  /** Call after the listing is written with these pictures. Removes its other files. */
   commit(shown: readonly StoredImage[]): Promise<void>;
-  /** The listing was not written: its files are removed. */
+  /** Call if the listing was not written. Removes its files. */
   rollback(): Promise<void>;
 };
 
@@ -76,7 +76,7 @@ type Receive = {
   files: IncomingFile[];
   /** public ids of previously uploaded pictures */
   uploaded: readonly string[];
-  /** two requests with the same one are one request, sent twice */
+  /** equal for two copies of one request */
   claim?: string | undefined;
   store?: MediaStore | undefined;
 };
@@ -160,7 +160,7 @@ async function claimPictures(
   return images;
 }
 
-/** This person's uploads for a listing that no form sends. Those claimed by another listing meanwhile are left out. */
+/** Claims this person's uploads for a listing made without a form, except those that another listing has claimed meanwhile. */
 export async function claimUploads(
   owner: string,
   publicIds: readonly string[],
@@ -177,7 +177,7 @@ function whatIsTaken(error: unknown): StoredImage[] {
   throw error;
 }
 
-/** The listings that show them have been written. */
+/** Call after writing the listings that show these pictures. */
 export async function finishUploads(images: readonly StoredImage[]): Promise<void> {
   if (images.length === 0) return;
   await UploadedPicture.deleteMany({ publicId: op.in(images.map(({ public_id }) => public_id)) });
@@ -216,7 +216,7 @@ export async function keepUploads(
   );
 }
 
-/** Is it an upload waiting for its listing? */
+/** True if this is an upload that waits for its listing. */
 export async function isWaitingPicture(publicId: string): Promise<boolean> {
   return (await UploadedPicture.exists({ publicId })) !== null;
 }

@@ -35,7 +35,7 @@ function withSaid<T extends Picture>(picture: T, { room, alt }: Said): T {
   return { ...rest, ...(stated.room && { room: stated.room }), ...(stated.alt && { alt: stated.alt }) } as T;
 }
 
-/** A picture's description in the page's language: its owner's if it is in it, else its room's name if that is, else `otherwise`. */
+/** A picture's description in the page's language, from its owner if written in it, else from the name of its room, else `otherwise`. */
 export function pictureText(
   picture: Said | undefined,
   otherwise: string,

@@ -40,7 +40,7 @@ export async function liftCertificateBlocks(): Promise<void> {
   for (const owner of owners) if (owner) await liftAccountBlocks(String(owner));
 }
 
-/** After a save: what blocks the listing may have been added while it was stored. */
+/** Call after a save, because a missing fact may have been added while the listing was stored. */
 export async function liftGivenMeanwhile(owner: string, state: Lifecycle): Promise<void> {
   if (isBlockedByAccount(state)) await liftAccountBlocks(owner);
 }
