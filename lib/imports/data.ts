@@ -53,7 +53,7 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     headings: row.headings,
     samples: row.samples as unknown as string[][],
     mapping: row.mapping,
-    // asked for every second while rows are worked on, when nobody chooses columns
+    // none while rows are processed, because the page then polls every second and nobody chooses columns
     suggestions: isActive(row.status as ImportStatus) ? [] : suggestionsOf(row),
     duplicates: row.duplicates as DuplicateRule,
     dateOrder: row.dateOrder as DateOrder,

@@ -32,7 +32,7 @@ export type ImportDto = {
   notes: string[];
   /** the workbook's other sheets, each an import of its own */
   sheets: { id: string; name: string; rows: number }[];
-  /** for clients: how many of the created ones have a matching home */
+  /** for clients, the number of created ones with a matching home */
   matched?: number;
   stopping: boolean;
   message?: string;
@@ -78,7 +78,7 @@ export type ColumnMapping = {
   by: string;
   /** the person's decisions about values, for this and earlier files, by `decisionKey` */
   decisions: ReadonlyMap<string, string>;
-  /** a comma may be a decimal one: the file's separator is another */
+  /** commas may be decimal, because the file has another separator */
   hasDecimalCommas?: boolean;
   /** rows replace what is stored under their code */
   replaces?: boolean;
@@ -91,7 +91,7 @@ export type ColumnMapping = {
   consent?: { consentHow: string; consentDay: string; consentNote: string };
 };
 
-/** The same as it goes to a worker: pictures as a list. */
+/** The same for a worker, with pictures as a list. */
 export type FileColumns = Omit<ColumnMapping, 'pictures'> & {
   pictures?: readonly { name: string; publicId: string }[];
 };
@@ -101,7 +101,7 @@ export type ReadRow<T> = { readings?: Reading[] } & (
   | {
       input: T;
       keys: string[];
-      /** under which later rows find it, where those are not its `keys`: two with numbers of their own are two, however alike */
+      /** keys by which later rows find it if they differ from `keys`, because two numbered homes are separate however alike */
       knownAs?: string[];
       /** parts of the row left out while the rest is imported */
       warnings?: Problem[];
@@ -120,15 +120,15 @@ export type Change = {
 };
 
 /**
- * What an import knows about a kind. Methods, not function fields: the registry holds kinds with different inputs, each of which
- * receives only what it has read itself.
+ * The operations of an import for one kind. They are methods, not function fields, because the registry contains kinds with different
+ * inputs, each of which receives only what it has read itself.
  */
 export type ImportKind<T> = {
   /** in a worker */
   read(rows: string[][], columns: FileColumns): Promise<ReadRow<T>[]>;
   /** the records with one of the keys, oldest first */
   find(keys: string[]): Promise<{ id: string; keys: string[] }[]>;
-  /** the same for all batches of a step, where remembering pays */
+  /** a `find` for all batches of a step, where remembering pays off */
   finder?(): ImportKind<T>['find'];
   /** which of the ids already exist */
   existing(ids: string[]): Promise<string[]>;
@@ -136,21 +136,21 @@ export type ImportKind<T> = {
   create(items: { id: string; input: T }[]): Promise<void>;
   /** what `input` would fill in, or undefined when there is nothing to fill or the record is gone */
   change(id: string, input: T): Promise<Change | undefined>;
-  /** false if somebody saved the record since */
+  /** false if the record was saved since */
   apply(change: Change): Promise<boolean>;
   /** rows per batch, where writing one takes long */
   batch?: number;
   /** removes those records still at `version` */
   remove(ids: string[], version: number): Promise<void>;
-  /** restores `before` and the version, if nobody changed the record since */
+  /** restores `before` and the version, unless the record was changed since */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
-  /** for rows that replace what is stored: the same three as edits by the importing account, which may be refused */
+  /** for rows that replace stored values, the same three as edits by the importing account, which may be refused */
   replacing?(by: string): Promise<Pick<ImportKind<T>, 'change' | 'apply' | 'restore'>>;
   /** after a batch: public content has changed */
   completed(ids: string[]): Promise<void>;
 };
 
-/** A file that came with a request, whose signal says that the caller left. */
+/** An uploaded file. The signal aborts when the caller leaves. */
 export type SentFile = { path: string; signal: AbortSignal };
 
 /** Rows from `from` on, of `total`. */

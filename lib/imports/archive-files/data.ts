@@ -26,7 +26,7 @@ type EnquiryLean = {
   notes?: { kind: string; text: string; by: string; at: Date }[] | null;
 };
 
-/** The office's notes about an enquiry belong to the office. */
+/** Lines of an enquiry. Its notes are only for the office, which they belong to. */
 const linesOfEnquiry = (
   { name, message, createdAt, messages, notes }: EnquiryLean,
   isOffice: boolean,

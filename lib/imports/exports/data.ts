@@ -45,7 +45,7 @@ const TABLES: Record<ExportName, (reach: Reach) => Table> = {
   enquiries: enquiryTable,
 };
 
-/** Clients belong to brokers, the directory to the office. */
+/** True if the actor may export this list. Clients belong to brokers, the directory to the office. */
 function mayTake(actor: Actor, what: ExportName): boolean {
   if (what === 'clients') return actor.role === 'broker' || actor.role === 'admin';
   return what !== 'contacts' || can(actor, 'export');

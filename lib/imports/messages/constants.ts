@@ -37,7 +37,7 @@ export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
   ownerPhone: 'Owner’s phone',
 };
 
-/** The message is looking for a home, not offering one. */
+/** Words of a message that looks for a home instead of offering one. */
 export const WANTED =
   /\b(?:wanted|required|looking for|need(?:ed)? (?:a|for)|urgent(?:ly)? (?:need|req)|requirement|client wants|chahiye|have (?:a )?client)\b|पाहिजे|हवा आहे|हवी आहे|चाहिए|शोधत/i;
 

@@ -36,7 +36,7 @@ const CHOICES: Readonly<Record<string, Record<string, string>>> = Object.fromEnt
 /** Choices decided by the readers of offers. */
 const OTHERS = new Set(['type', 'category', 'subType', 'status']);
 
-/** A file has no list to choose from. */
+/** Names the choices, because a file has no list to choose from. */
 const oneOfMessage = ({
   values = [],
   labels,
@@ -167,7 +167,7 @@ export function readStatus(reader: RowReader): string {
 const GONE =
   /(?<!not |un|yet )\b(?:sold(?: out)?|deal (?:done|closed)|booked|on hold|token (?:paid|done|received|taken|le liya)|rented(?: out)?|not for sale|bik ga(?:ya|yi|ye))\b|विकल(?:े|ा|ी)(?!\p{L})|विकून|बिक गय|बुक झाल/iu;
 
-/** "Deal done" among the remarks of a home for sale: asked once for all rows with these words. */
+/** "Deal done" among the remarks of a home for sale. Asked once for all rows with these words. */
 function statusInRemarks(reader: RowReader): string {
   const said = GONE.exec(reader.text('remarks'))?.[0].toLowerCase();
   if (!said) return '';
@@ -182,7 +182,7 @@ function statusInRemarks(reader: RowReader): string {
   return meaning === 'paused' ? meaning : '';
 }
 
-/** A unit that is sold, or no unit ("Refuge"): whether its row is left out is asked, and nothing else about it. */
+/** Asks whether to leave out a unit that is sold or is no unit ("Refuge"), and nothing else about it. */
 export function statusQuestion(
   given: ReadonlyMap<string, Cell>,
   columns: ColumnMapping,
@@ -195,7 +195,7 @@ export function statusQuestion(
 
 const PHONES = /(?:\+?91[\s-]?|\b0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g;
 
-/** A text without its phone numbers, and the numbers: they are the owner's and must not be public. */
+/** A text without its phone numbers, and the numbers apart, because they are the owner's and must not be public. */
 export function withoutPhones(text: string): { text: string; phones: string[] } {
   const phones: string[] = [];
   const rest = latinDigits(text).replace(PHONES, (found) => {
@@ -218,7 +218,7 @@ const SEVEN_DIGITS = /(?:\d[\s().-]*){7}/;
 
 export type OwnerContact = { name: string; phones: string[] };
 
-/** The owner named in the row, perhaps beside the number ("Wagh madam 98220-40112"): kept only for the importing account. */
+/** The owner named in the row, perhaps beside the number ("Wagh madam 98220-40112"). Kept only for the importing account. */
 export function readOwner(reader: RowReader, more: readonly string[]): OwnerContact | undefined {
   const cell = reader.text('ownerPhone');
   const listed = readPhones(cell).map(({ number }) => number);

@@ -101,7 +101,10 @@ export function readCity(reader: RowReader, locality: GazetteerPlace | undefined
 const townIn = (address: string): string | undefined =>
   Object.entries(DEVANAGARI_TOWNS).find(([town]) => address.normalize('NFC').includes(town))?.[1];
 
-/** No column gives it: taken from the address, else the only city with that locality, else the agency's city, which is shown. */
+/**
+ * The town of a row without a column for it, from the address, else the only city with that locality, else the agency's city, which is
+ * shown.
+ */
 function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   if (address && placeOf({ address }).city) return '';
   const named = townIn(address);
@@ -180,7 +183,7 @@ const withoutTown = (text: string): string =>
 function inAddress(reader: RowReader, gazetteer: Gazetteer, citySlug: string): FoundLocality | undefined {
   const address = reader.text('address');
   const found = placeOf({ address });
-  // of an address in Latin letters the form finds it by itself
+  // the form finds the locality of an address in Latin letters by itself
   if (!address || found.locality) return undefined;
   const town = citySlug || found.city?.slug || slugify(townIn(address) ?? HOME_CITY);
   for (const part of address
@@ -208,7 +211,7 @@ function localityInText(reader: RowReader, gazetteer: Gazetteer): GazetteerPlace
 }
 const MAX_NAME = 40;
 
-/** No column says where the rows are: asked once, with what the title names first. */
+/** The locality of all rows if no column says it. Asked once, with the place in the title first. */
 function localityOfAll(reader: RowReader, gazetteer: Gazetteer): FoundLocality | undefined {
   const told = localityInText(reader, gazetteer);
   if (told) return { name: told.name, place: told };

@@ -1,6 +1,6 @@
 /** How well the words of a heading name a field. */
 
-/** Alone they name a column; inside a longer heading they say nothing: "Property For", "Name Prefix", "सभासदाचे नाव". */
+/** Words that name a column only if alone. They say nothing inside a heading: "Property For", "Name Prefix", "सभासदाचे नाव". */
 const SAYS_NOTHING = new Set('name names property prop नाव नाम मालमत्ता संपत्ति प्रॉपर्टी'.split(' '));
 
 /** Words in a heading that only give the unit of its values, or their owner. */

@@ -28,7 +28,7 @@ import { LAKH } from '@/lib/platform/text/format';
 
 export type Offer = 'sale' | 'rent';
 
-/** Monthly rents from here on are asked about: it may be a lease of land, or a sale. */
+/** Monthly rents from here on are asked about, because they may be a lease of land or a sale. */
 const HIGH_RENT = 5 * LAKH;
 /** Without a column for it, higher prices are sales and lower ones rents. */
 const SURE_SALE = 10 * LAKH;
@@ -43,7 +43,7 @@ const FOR_RENT =
   /\b(?:(?:for|on) (?:rent|lease|hire)|to ?let|rental|leave and licen[cs]e)\b|\brent$|\blease$|भाड्याने|भाडेतत्त्वावर|किराये पर|किराए पर/;
 const FOR_SALE = /\b(?:for (?:re ?)?sale|resale|outright)\b|विक्रीसाठी|विकणे आहे|विकायचे|बेचना है|बिकाऊ/;
 
-/** "2bhk flat for lease" where no column says what is offered. Two words that differ say nothing. */
+/** The offer in "2bhk flat for lease" if no column says it. Two contradictory words say nothing. */
 export const offerInText = memoizeText((text): Offer | undefined => {
   const value = plainValue(text);
   const [isRent, isSale] = [FOR_RENT.test(value), FOR_SALE.test(value)];
@@ -94,7 +94,7 @@ export function readOffer(reader: RowReader, price: number | undefined): Offer |
     });
   if (said) return ask('', { kind: `said-${said}`, meaning: said, isSure: true });
   const meaning = price >= SURE_SALE ? 'sale' : price <= SURE_RENT ? 'rent' : undefined;
-  // a unit that somebody decided for other cells makes no rent of "0.45"
+  // a unit decided for other cells does not make "0.45" a rent
   const isSure = meaning === 'sale' || !isBare(reader);
   return ask('', {
     kind: price >= SURE_RENT ? 'none' : 'none-low',
@@ -124,7 +124,7 @@ const RANGE_CHOICES: readonly MeaningChoice[] = [
 
 type Amount = { field: string; isRent: boolean };
 
-/** True if only the amount of such cells is meant: asked once, with the cells. */
+/** True if only the amount of such cells is meant. Asked once, with the cells. */
 const keepsAmount = (
   reader: RowReader,
   { field, text, column }: { field: string; text: string; column: string },
@@ -275,7 +275,7 @@ function bedroomsOf(reader: RowReader): number | undefined {
 const byHeading = (reader: RowReader): Property | undefined =>
   readConfiguration(reader.heading('unit'))?.property ?? readConfiguration(reader.columns.source)?.property;
 
-/** No column gives the category: what other columns suggest is shown, and asked about if they suggest nothing. */
+/** The category without a column for it. A suggestion by other columns is shown; without one, it is asked. */
 function withoutColumn(reader: RowReader, read: Property | undefined): { property?: Property } {
   const column = reader.heading('config') || 'Category';
   const property = propertyOf(

@@ -23,7 +23,7 @@ function areaInText(reader: RowReader): string | undefined {
 const AREAS = ['area', 'superBuiltUpArea', 'builtUpArea', 'carpetArea'] as const;
 export type Sizes = Partial<Record<(typeof AREAS)[number] | 'frontage' | 'depth', string>>;
 
-/** The unit in a column of its own: "Covered Area Unit: Sq-yrd". Two portals of three write it so. */
+/** The unit in a column of its own, "Covered Area Unit: Sq-yrd", as most portals write it. */
 function unitBeside(reader: RowReader): string {
   const text = reader.text('areaUnit');
   const unit = AREA_UNIT_NAMES.find((name) => name === slugify(text)) ?? readWord('areaUnit', text);
@@ -75,8 +75,8 @@ const USUAL: readonly MeaningChoice[] = [
 ].map((size) => ({ meaning: String(size), label: `${formatNumber(size)} sq ft` }));
 
 /**
- * A list of rents often has no column for the area: it is asked once for each kind of home ("1 BHK"), and nothing is assumed.
- * Undefined where a column has it, also for a row that leaves it empty.
+ * The area of a kind of home ("1 BHK") in a list of rents, which often has no column for it. Asked once for each kind, and nothing is
+ * assumed. Undefined if a column has it, even for a row that leaves it empty.
  */
 export function areaOfKind(reader: RowReader, kind: string): string | undefined {
   if ([...AREAS, 'dimensions'].some((field) => reader.columns.mapping.includes(field))) return undefined;

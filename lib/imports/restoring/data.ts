@@ -29,7 +29,7 @@ export async function fetchArchive(id: string, path: string): Promise<boolean> {
 export const extract = (zip: ZipReader, name: string, path: string) =>
   pipeline(Readable.from(zip.bytes(name)), createWriteStream(path));
 
-/** The records of a list, one after another; undefined for an unreadable line. A line that is too long is never held whole. */
+/** The records of a list, one after another; undefined for an unreadable line. A line that is too long is never kept whole. */
 export async function* recordsIn(
   zip: ZipReader,
   list: RecordList,

@@ -47,7 +47,7 @@ function mayHave(list: RecordList, { actor }: Restoring): boolean {
   return true;
 }
 
-/** Which of these ids are the actor's own records, or in the directory: only those may be referred to. */
+/** The ids among these that are the actor's own records, or in the directory. Only those may be referred to. */
 async function ownIds(list: Listed, ids: readonly string[], { actor }: Restoring): Promise<string[]> {
   const { owner, team } = teamScope(actor);
   const isOpen = list === 'contacts' || list === 'notes' || list === 'messages' || list === 'visits';
@@ -260,7 +260,7 @@ export async function returnedListing(record: Returned, to: Restoring): Promise<
     images: withBands(pictures as never),
     videos: films,
     ...(code && to.kept.codes.has(code) ? { propertyCode: code } : { propertyCode: undefined }),
-    // it got a new number: the old one still identifies it in an import
+    // the old number still identifies it in an import
     ...(code && !to.kept.codes.has(code) && !row.code && { code: code.toLowerCase() }),
     review: can(to.actor, 'moderate') ? undefined : { state: 'pending', since: to.now },
     createdAt: pastOf(createdAt, to.now) ?? to.now,

@@ -105,7 +105,7 @@ const lead: Rule = (record, to) => {
     ...record,
     ...whose(to),
     assignee: to.owned.owner,
-    // attached to another listing it would replace somebody else's lead
+    // the key of another listing would replace another person's lead
     key: text(key).startsWith(prefix) ? key : `${prefix}${record._id}`,
     property: about.property,
     notes: list(notes).map(({ kind, text: said, by, at }) => ({ kind, text: said, by, at })),
@@ -182,7 +182,7 @@ const deal: Rule = (record, to) => {
   };
 };
 
-/** A message of a conversation: without a number and with nothing pending, so that nobody is contacted because of it. */
+/** A message of a conversation, without a number or a pending delivery, so that nobody is contacted because of it. */
 const message: Rule = (record, to) =>
   own(record.lead, to.there.leads)
     ? { ...record, key: `returned:${record._id}`, phone: 'returned' }

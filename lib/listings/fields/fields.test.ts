@@ -292,7 +292,7 @@ describe('the schema', () => {
     expect(value.bedrooms).toBeUndefined();
   });
 
-  test('recognizes known and unknown cities in the address', () => {
+  test('recognises known and unknown cities in the address', () => {
     expect(
       propertyFormSchema.parse({ ...requiredForm, address: '4 Hill Road, Bandra West, Mumbai' }),
     ).toMatchObject({
