@@ -16,8 +16,8 @@ const FAR_MS = 3 * 3_600_000;
 const FAR_EVERY_MS = 10 * 60_000;
 
 /**
- * The start of a check for writes: in a busy process seconds before the last one. Hours, if the clock was set meanwhile, if the
- * last check failed (what hung in a frozen database may be stored late, with its old time), and occasionally.
+ * The start of a check for writes. In a busy process it is seconds before the last one, but hours if the clock was set meanwhile, if the
+ * last check failed (a write that hung in a frozen database may be stored late, with its old time), and occasionally.
  */
 export function lookBack() {
   let offset = Number.NaN;
@@ -41,8 +41,8 @@ export function lookBack() {
 }
 
 /**
- * The test for first segments of addresses, for a run over many listings: the search is brought up to date again only when one
- * of them was written after it last was.
+ * Returns the test for first segments of addresses, for a run over many listings. The search is updated only when one of them was written
+ * after its last update.
  */
 export function segmentTests() {
   let asOf = Number.NEGATIVE_INFINITY;
@@ -71,7 +71,7 @@ export type RequirementSource<R extends Row> = {
   searchesOf(row: R): { id: string; search: PropertySearch | undefined }[];
 };
 
-/** Only criteria in use: thousands of searches with every absent filter would be large. */
+/** Keeps only criteria in use, because thousands of searches with every absent filter would be large. */
 async function requirementOf(search: PropertySearch) {
   const { search: query, costs } = await indexQuery(search);
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -79,8 +79,8 @@ async function requirementOf(search: PropertySearch) {
 }
 
 /**
- * All searches of a kind in this process's memory, as current as the database: each use first asks what has changed. A
- * deleted search may still be in it; users of a match read its row anyway.
+ * All searches of a kind in this process's memory, as current as the database, because each use first asks what has changed. A deleted
+ * search may still be in it, so users of a match read its row anyway.
  */
 class LiveRequirements<R extends Row> {
   private index = new Requirements();

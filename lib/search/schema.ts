@@ -102,7 +102,7 @@ const bedroomCounts = z
   .transform((list) => (list.length ? list : undefined))
   .catch(undefined);
 
-/** Only for sales: nobody borrows for a rent, and its costs are different. */
+/** Removes costs from searches for rentals, because they have no loans and other costs. */
 export function withoutSaleCosts<S extends Partial<PropertySearch>>(search: S): S {
   const { maxEmi: _, maxAllIn: __, buyer: ___, ...rest } = search;
   return { ...rest, ...(search.sort === 'all-in-asc' && { sort: 'newest' }) } as S;
@@ -149,7 +149,7 @@ export const searchSchema = z.object({
   ...CONDITION_SHAPE,
   /** listed in the last n days */
   listedWithin: whole(365),
-  /** directly from owners: without listings of brokers and the agency */
+  /** directly from owners, without listings of brokers and the agency */
   byOwner: z.preprocess(first, z.literal('yes')).optional().catch(undefined),
   /** words a listing must contain */
   q: text(120),
@@ -167,7 +167,7 @@ export const searchSchema = z.object({
     )
     .optional()
     .catch(undefined),
-  /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro`; of several any */
+  /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro`; several mean any of them */
   near: z
     .preprocess(
       (value) =>
@@ -185,13 +185,13 @@ export const searchSchema = z.object({
   /** places that a home must be near to as well, and those that it must not be near to */
   alsoNear: rings,
   notNear: rings,
-  /** drawn areas as encoded polylines: in any of them */
+  /** drawn areas as encoded polylines, of which any may match */
   shape: shapes,
   /** keyset cursor of a page, from the previous reply */
   after: text(60),
   sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),
   page: pageParam,
-  /** how the page shows its results, and the map's zoom: not filters */
+  /** the display of results and the map's zoom, which are not filters */
   view: z.preprocess(first, z.literal('map')).optional().catch(undefined),
   zoom: z.preprocess(first, z.coerce.number().min(0).max(MAX_ZOOM)).optional().catch(undefined),
 });
@@ -206,7 +206,7 @@ export function parseSearch(params: SearchParams | URLSearchParams): PropertySea
   return searchSchema.parse(entries);
 }
 
-/** Typed address parameters: whether filters are given as numbers, as the one address of a search requires, and which are unreadable. */
+/** Checks typed parameters of an address, whether filters are numbers as in the search's one address, and which are unreadable. */
 export function readTyped(params: SearchParams): { isCanonical: boolean; unreadable: Unreadable } {
   const unreadable: Unreadable = {};
   let isCanonical = true;
@@ -220,7 +220,7 @@ export function readTyped(params: SearchParams): { isCanonical: boolean; unreada
   return { isCanonical, unreadable };
 }
 
-/** A minimum above its maximum was meant the other way round. */
+/** Swaps a minimum above its maximum. */
 export function orderRanges<S extends Partial<PropertySearch>>(search: S): S {
   const ordered = { ...search };
   for (const [low, high] of [
@@ -249,7 +249,7 @@ export function withoutView<S extends Partial<PropertySearch>>({ view: _, zoom: 
   return search;
 }
 
-/** The criteria of a search within its list: type, city, category, page and order are not filters. */
+/** The criteria of a search within its list, without type, city, category, page and order, which are not filters. */
 export function filterQuery({
   type: _,
   city: __,

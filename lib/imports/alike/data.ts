@@ -59,7 +59,10 @@ type Shelf = { keys: Map<number, string>; newest: Date };
 export class AlikeListings {
   private readonly shelves = new Map<string, Shelf>();
 
-  /** `c:` any listing with this code or id, `o:<account>:` one of that account, `t:<account>:` one of its team, `l:<account>|…` the same home of that account. */
+  /**
+   * Finds records by key. `c:` is any listing with this code or id, `o:<account>:` one of that account, `t:<account>:` one of its team,
+   * and `l:<account>|…` the same home of that account.
+   */
   async find(keys: readonly string[]): Promise<Found[]> {
     const found = new Map<string, Set<string>>();
     const wanted = new Set(keys);

@@ -6,7 +6,10 @@ export const PROPERTIES_PAGE_SIZE = 6;
 export const LISTING_TYPES = ['sale', 'rent'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** The receivers of a listing's calls, chats and enquiries. Unset: calls the agency, enquiries the lister (lib/listings/listers/rules.ts). */
+/**
+ * The receivers of a listing's calls, chats and enquiries. If unset, calls reach the agency and enquiries the lister
+ * (lib/listings/listers/rules.ts).
+ */
 export const CONTACT_ROUTES = ['lister', 'agency', 'both'] as const;
 export type ContactRoute = (typeof CONTACT_ROUTES)[number];
 export const CONTACT_ROUTE_LABELS: Record<ContactRoute, string> = {

@@ -13,7 +13,7 @@ export type IndexSort =
   | 'carpet-rate-asc'
   | 'distance';
 
-/** Degrees. */
+/** A point in degrees. */
 export type Point = { lat: number; lng: number };
 /** The corners of an area; the last is joined to the first. */
 export type Shape = readonly Point[];
@@ -57,7 +57,7 @@ export type IndexSearch = Conditions & {
   q?: string | undefined;
   /** words that rank listings higher without excluding any */
   also?: string | undefined;
-  /** conditions that do (lib/search/preferred) */
+  /** conditions that rank listings higher without excluding any (lib/search/preferred) */
   prefer?: string | undefined;
   /** milliseconds: listed since then */
   listedSince?: number | undefined;
@@ -70,7 +70,7 @@ export type IndexSearch = Conditions & {
   around?: IndexAround | undefined;
   /** within each of them as well */
   alsoAround?: readonly IndexAround[] | undefined;
-  /** within none of them; a listing without a point is in none */
+  /** within none of them, as is a listing without a point */
   notAround?: readonly IndexAround[] | undefined;
   /** in any of them */
   shapes?: readonly Shape[] | undefined;

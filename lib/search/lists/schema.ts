@@ -9,8 +9,8 @@ type RangeName = 'price' | 'size';
 const ENDS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } as const;
 
 /**
- * A radio group sends a range as one value, `2500000-5000000`; open ends are empty, and '' is any. Beside it people type the
- * ends. The form also sends its initial range (`priceWas`): a band chosen since replaces what is typed.
+ * Reads a range that a radio group sends as one value, `2500000-5000000`, with open ends empty and '' for any. Ends may be typed beside
+ * it. The form also sends its initial range (`priceWas`), so that a newly chosen band replaces typed ends.
  */
 function range(params: SearchParams, name: RangeName): SearchParams {
   const band = first(params[name]);
