@@ -1,6 +1,6 @@
 import type { Departure } from '@/lib/listings/lifecycle';
 
-/** A person who asked longer ago is no longer waiting for this home. */
+/** Days after which a person who asked is no longer waiting for this home. */
 export const TOLD_DAYS = 180;
 
 /** The notice to senders of open enquiries when a home is no longer available. */

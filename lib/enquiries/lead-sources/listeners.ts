@@ -41,7 +41,7 @@ export function registerSourceListeners(): void {
       const { setStatusOfLead } = await import('@/lib/enquiries/mutations');
       return setStatusOfLead(lead, { status: 'visit planned', nextAt: visit.start, from });
     }
-    // times proposed by the visitor wait for the host; the side that cancels has settled it
+    // times proposed by the visitor wait for the host, but the side that cancels has settled it
     await (side === 'visitor' && action === 'propose' ? recordWaiting(lead, at) : recordAnswer(lead, { at }));
   });
 }

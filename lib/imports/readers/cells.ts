@@ -129,10 +129,10 @@ const GONE_CHOICES: readonly MeaningChoice[] = [
   { meaning: 'draft', label: 'Draft' },
 ];
 
-/** Our status, or a builder's status of a unit. Sold and held units are asked about. */
-/** Statuses that our own export says beside those of `IMPORT_STATUS_CHOICES`. */
+/** Statuses in our own export besides those of `IMPORT_STATUS_CHOICES`. */
 export const OFF_MARKET = ['sold', 'rented', 'expired'] as const;
 
+/** Our status, or a builder's status of a unit. Sold and held units are asked about. */
 export function readStatus(reader: RowReader): string {
   const text = reader.text('status');
   if (!text || isBlank(text)) return statusInRemarks(reader);
