@@ -30,7 +30,7 @@ import { ChannelMessage } from '@/models/channels/channel-message';
 import { SeenEvent } from '@/models/channels/seen-event';
 import { knownBy, type LeadLean, listingIn, searchIn } from './data';
 
-/** WhatsApp repeats undelivered notifications for seven days; anything older is a replay. */
+/** Age from which a message is a replay, because WhatsApp repeats undelivered notifications for seven days. */
 const REPEATED_FOR_MS = 8 * DAY_MS;
 
 /** Answers WhatsApp's handshake, which expects its challenge back unchanged. */

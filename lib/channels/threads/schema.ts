@@ -14,7 +14,7 @@ const limited = (max: number) =>
 /** `POST /api/leads/{id}/whatsapp`: free text while the window is open, or a template with its values. */
 export const whatsAppMessageSchema = z
   .object({
-    /** repeating the key sends nothing */
+    /** repeating the key sends nothing again */
     key: z.uuid('The request needs a key'),
     text: limited(MAX_TEXT_LENGTH).optional(),
     template: z
