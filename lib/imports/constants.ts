@@ -36,7 +36,7 @@ export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: 
   create: ['Create them anyway', 'This makes a second entry'],
 };
 
-/** Only a member's own listings have codes by which a list comes back. */
+/** Rules for rows with a record. Only a member's own listings have codes by which a list comes back. */
 export const duplicateRulesOf = (kind: ImportKindName): DuplicateRule[] =>
   DUPLICATE_RULES.filter((rule) => rule !== 'replace' || kind === 'own-listings');
 

@@ -175,7 +175,7 @@ function toRowDto(row: ImportRowRecord): ImportRowDto {
   };
 }
 
-/** The column, its value, and what to do: one sentence per problem. */
+/** One sentence per problem, with the column, its value, and what to do. */
 const reasonOf = (problems: Problem[]): string =>
   problems
     .map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${inEnglish(message)}`)

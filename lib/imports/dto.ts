@@ -30,7 +30,7 @@ export type ImportDto = {
   faults: FaultDto[];
   /** lines that are not rows: titles, totals, repeated headings */
   notes: string[];
-  /** the workbook's other sheets, each an import of its own */
+  /** the workbook's other sheets, each a separate import */
   sheets: { id: string; name: string; rows: number }[];
   /** for clients, the number of created ones with a matching home */
   matched?: number;
@@ -55,7 +55,7 @@ export type ImportRowDto = {
 /** A kind of fault: a column, and the number of rows with it. */
 export type FaultDto = { column: string; rows: number };
 
-/** An error of a row: the column, its value, and what to do. */
+/** An error of a row, with the column, its value, and what to do. */
 export type Problem = { column: string; value: string; message: string };
 
 /** A field that a column may fill. */
@@ -69,7 +69,7 @@ export type PictureLookup = {
   ofCode(code: string): string[];
 };
 
-/** How a file's rows are read. */
+/** The settings for reading a file's rows. */
 export type ColumnMapping = {
   headings: string[];
   mapping: string[];
@@ -80,7 +80,7 @@ export type ColumnMapping = {
   decisions: ReadonlyMap<string, string>;
   /** commas may be decimal, because the file has another separator */
   hasDecimalCommas?: boolean;
-  /** rows replace what is stored under their code */
+  /** rows replace the values stored under their code */
   replaces?: boolean;
   /** the names of the file and its sheet, which may say "Rent" */
   source: string;
@@ -105,7 +105,7 @@ export type ReadRow<T> = { readings?: Reading[] } & (
       knownAs?: string[];
       /** parts of the row left out while the rest is imported */
       warnings?: Problem[];
-      /** what is created beside the record, in words */
+      /** records created beside this one, in words */
       summary?: string;
     }
   | { problems: Problem[] }
@@ -134,7 +134,7 @@ export type ImportKind<T> = {
   existing(ids: string[]): Promise<string[]>;
   /** writes all; existing ones are left alone */
   create(items: { id: string; input: T }[]): Promise<void>;
-  /** what `input` would fill in, or undefined when there is nothing to fill or the record is gone */
+  /** the change that fills in `input`, or undefined if there is nothing to fill or the record no longer exists */
   change(id: string, input: T): Promise<Change | undefined>;
   /** false if the record was saved since */
   apply(change: Change): Promise<boolean>;

@@ -15,7 +15,7 @@ const consentSchema = z.preprocess(
   })),
 );
 
-/** The second step: which column fills which field, and what happens to existing records. */
+/** The second step, which maps columns to fields and decides about existing records. */
 export const importMappingSchema = z.object({
   mapping: z.array(z.string().max(40)).max(MAX_COLUMNS),
   duplicates: z.enum(DUPLICATE_RULES),

@@ -59,7 +59,7 @@ export const listChoices = async (filter: Filter, most: number) =>
 /** Further words do not narrow a search. */
 const MAX_WORDS = 6;
 
-/** Newest verified listings with a photograph: shown first on the home page. */
+/** Newest verified listings with a photograph, shown first on the home page. */
 export async function listFeatured(limit: number): Promise<PropertyCardDto[]> {
   const rows = await Property.find({ status: 'verified', 'images.0': op.exists() }, CARD_PROJECTION)
     .sort({ createdAt: -1, _id: -1 })
@@ -82,7 +82,7 @@ export async function listWholeNewest(limit: number): Promise<{ items: PropertyD
 export const getPublicProperty = async (id: string): Promise<PropertyDto | undefined> =>
   (await getPublicListing(id))?.property;
 
-/** The same with details of its lister, which stay on the server. */
+/** A public listing with details of its lister, which stay on the server. */
 export async function getPublicListing(id: string) {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Property.findOne({ _id: id, status: op.in(DETAIL_STATUSES) }).lean();
@@ -132,7 +132,7 @@ export async function withWords(filter: Filter, typed: string | undefined): Prom
   return { _id: op.in(ids) } as Filter;
 }
 
-/** One listing for a signed-in person: in any status for its owner, their team and admins, only if public for others. */
+/** One listing for a signed-in person, in any status for its owner, their team and admins, only if public for others. */
 export async function getPropertyFor(
   actor: Actor | null,
   id: string,

@@ -13,7 +13,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 /** `isTotal` is false if a cost on top of the government charges is unknown. */
 export type AllIn = { rupees: number; isTotal: boolean };
 
-/** The public part of a picture: the hashes for finding duplicates stay on the server. */
+/** The public part of a picture, without the hashes for finding duplicates. */
 export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
 
 /** A public listing (docs/spec/wire.md#wire-format), with dates as ISO strings. */
@@ -38,15 +38,15 @@ export type PropertyDto = FieldValues & {
   confirmedAt?: string;
   confirmedBy?: Confirmer;
   verifiedAt?: string;
-  /** when its owner changed what was verified, or an admin ended the verification */
+  /** time when its owner changed verified content, or an admin ended the verification */
   unverifiedSince?: string;
-  /** version of the row: an edit sends it back, so that two editors never silently overwrite each other */
+  /** version of the row, which an edit sends back so that two editors never silently overwrite each other */
   __v: number;
 };
 
 /** … as seen by its owner and admins. */
 export type OwnPropertyDto = PropertyDto & {
-  /** longitude and latitude of a place of which visitors see only the area */
+  /** longitude and latitude of a place whose area is all that visitors see */
   pin?: [number, number];
 };
 
@@ -62,9 +62,9 @@ export type PropertyCardDto = Pick<
   imageCount: number;
   /** the purchase cost with the standard loan; absent where unknown, and in lists that do not show it */
   allIn?: AllIn;
-  /** in the list beside a map: longitude and latitude */
+  /** longitude and latitude, in the list beside a map */
   at?: [number, number];
-  /** in a list around a place: the distance from it */
+  /** distance from the place, in a list around one */
   distance?: DistanceDto;
   /** the nearest metro station, if any is near */
   metro?: DistanceDto;
@@ -73,7 +73,7 @@ export type PropertyCardDto = Pick<
   reducedAt?: string;
 };
 
-/** Sale and rent separately: each has its own list, and a count must match the list it links to. */
+/** Sale and rent separately, because each has its own list and a count must match the list it links to. */
 export type CountsByType = Record<ListingType, number>;
 
 export type Counts = {
@@ -87,7 +87,7 @@ const CONFIRMATION = ['confirmedAt', 'confirmedBy'] as const;
 const LISTED_NAMES = [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', ...CONFIRMATION];
 const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
 
-/** A lean row as the driver returns it: with ObjectIds and Dates. */
+/** A lean row as the driver returns it, with ObjectIds and Dates. */
 type Row = { _id: unknown } & Record<string, unknown>;
 
 const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);

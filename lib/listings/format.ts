@@ -174,7 +174,7 @@ const FACT_NAMES = fieldNames(({ fact }) => fact?.at !== undefined).sort(
   (a, b) => (FIELDS[a].fact?.at ?? 0) - (FIELDS[b].fact?.at ?? 0),
 ) as (keyof FieldValues)[];
 
-/** All facts of this listing, in the order people ask for them: the English label as key, and the value in the page's language. */
+/** All facts of this listing in the order people ask for them, with the English label as key and the value in the page's language. */
 export function keyFacts(p: PropertyDto, words: Texts<'listings/facts'>): [label: string, value: string][] {
   const facts = FACT_NAMES.flatMap((name): [string, string | undefined][] => {
     const { label, fact } = FIELDS[name];

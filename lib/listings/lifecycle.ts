@@ -13,9 +13,9 @@ import {
 } from './fields/vocabulary';
 
 /**
- * The publication state of a listing. Its lister's choice lasts until a new choice: paused and expired are such choices, because
- * only a new choice ends them. A block ends with its cause (a photograph is added, the listing is confirmed), and then the choice
- * applies again. `status`, stored beside it for queries and indexes, is derived from it: see `storedState`.
+ * The publication state of a listing. Its lister's choice lasts until a new choice; paused and expired are such choices, because only a
+ * new choice ends them. A block ends with its cause (a photograph is added, the listing is confirmed), and then the choice applies again.
+ * `status`, stored beside it for queries and indexes, is derived from it in `storedState`.
  */
 export type Lifecycle = {
   choice: ListingChoice;
@@ -30,7 +30,7 @@ export type Verification = {
   state: VerificationState;
   /** when an admin last verified it */
   at?: Date;
-  /** when its lister changed what was verified, or an admin ended the verification */
+  /** time when its lister changed verified content, or an admin ended the verification */
   endedAt?: Date;
 };
 
@@ -121,7 +121,7 @@ export function departureOf(state: Lifecycle | undefined): Departure | undefined
 export type LifecycleEvent =
   /** its lister, or an admin without moderation rights, sets a status; setting the current one changes nothing */
   | { name: 'chosen'; status: PropertyStatus }
-  /** a moderator sets a status, including the current one: only this verifies, or ends a verification */
+  /** a moderator sets a status, including the current one; nothing else verifies or ends a verification */
   | { name: 'decided'; status: PropertyStatus; at: Date }
   | { name: 'rejected' }
   /** its content no longer matches what was verified */

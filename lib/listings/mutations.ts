@@ -170,9 +170,8 @@ async function storeListing(
 }
 
 /**
- * Changes the given form fields (an empty one clears the stored one, an absent one is unchanged) and arranges the pictures.
- * `version` is the `__v` that the editor read: if the listing was saved since, rejects with 'conflict' and the stored listing in
- * `details.current`.
+ * Changes the given form fields (an empty one clears the stored one, an absent one is unchanged) and arranges the pictures. `version` is
+ * the `__v` that the editor read. Rejects with 'conflict' and the stored listing in `details.current` if the listing was saved since.
  */
 export async function updateProperty(
   actor: Actor,

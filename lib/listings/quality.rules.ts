@@ -12,7 +12,7 @@ export type QualityFacts = Partial<FieldValues> & { images: number; videos: numb
 export type Advice = { field: string; text: string; points: number; key?: string; values?: MessageValues };
 export type Quality = { score: number; advice: Advice[] };
 
-/** From this number on, more photographs no longer help a buyer to decide. */
+/** Number of photographs from which more no longer help a buyer to decide. */
 export const GOOD_PHOTO_COUNT = 6;
 
 type Check = {

@@ -42,8 +42,8 @@ const NOT_REVIEWED = [
 ];
 
 /**
- * The effect of an edit on the review: undefined leaves it unchanged. A pending one keeps its place in the queue and its
- * comparison version; a rejected one that its owner publishes again becomes pending.
+ * The effect of an edit on the review, or undefined for none. A pending one keeps its place in the queue and its comparison version; a
+ * rejected one that its owner publishes again becomes pending.
  */
 function reviewAfterEdit({ isModerator, review, before, after }: Edit): Review | undefined {
   if (isModerator || review?.state === 'pending') return undefined;
@@ -113,7 +113,7 @@ function evidenceLeft(row: EditedRow, changed: readonly string[]) {
 type EditEffects = {
   /** with the verification that remains */
   state: Lifecycle;
-  /** undefined: unchanged */
+  /** undefined if unchanged */
   review: Review | undefined;
   /** the remaining inspections and measurements; absent if there were none */
   evidence: ReturnType<typeof evidenceLeft>;
@@ -159,7 +159,7 @@ export const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
- * The values without fields that this kind of listing lacks: a flat that becomes a plot loses its bathrooms, and a hidden field
+ * The values without fields that this kind of listing lacks, so that a flat that becomes a plot loses its bathrooms and a hidden field
  * cannot be wrong. While the kind is unchanged, everything stored stays.
  */
 export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormValues): PropertyFormValues {

@@ -37,7 +37,7 @@ const asNumber = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (readFigure(text) ?? Number.NaN) : text;
 };
-/** In degrees such as "79.088" a point is always the decimal point. */
+/** Reads degrees such as "79.088", in which a point is always the decimal point. */
 const asDegrees = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (readFigure(text, true) ?? Number.NaN) : text;
@@ -84,7 +84,7 @@ function isLinkTo(text: string, hosts: readonly string[]): boolean {
 
 type Reader = (value: unknown) => unknown;
 
-/** How each kind parses its text, and the constraints on the value. */
+/** A reader of each kind's text, and the constraints on its value. */
 const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader, z.ZodType]> = {
   text: ({ required, max = 200, form }) => [
     form?.rows ? given : asLine,
@@ -165,8 +165,8 @@ function checkAreas(value: FormFields, ctx: Refine): void {
 }
 
 /**
- * What the server stores beside the fields: city and neighbourhood as slugs, a point on the map and its accuracy. Unknown values
- * are empty, and the point [0, 0].
+ * Values stored beside the fields: city and neighbourhood as slugs, a point on the map and its accuracy. Unknown values are empty, and the
+ * point [0, 0].
  */
 function withPlace(value: FormFields) {
   const { city: _city, locality: _locality, latitude, longitude, subType: chosen, ...rest } = value;
@@ -183,7 +183,7 @@ function withPlace(value: FormFields) {
     city: city?.name ?? '',
     citySlug: city?.slug ?? '',
     ...(locality && { locality: locality.name, localitySlug: locality.slug }),
-    // the public point; a pin of which only the area is shown is stored beside it
+    // the public point, beside which a pin with only a visible area is stored
     location: {
       address: value.address,
       coordinates: (showsArea ? areaPoint(pin) : (pin ?? point)) ?? ([0, 0] as [number, number]),

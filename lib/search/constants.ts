@@ -62,7 +62,7 @@ export const MAX_LOCATION_LENGTH = 200;
 /** Detached homes, whichever category they were listed in. */
 export const HOUSES: readonly SubType[] = ['house', 'villa', 'bungalow', 'row-house'];
 
-/** Kilometres around a place: the maximum, and the default. */
+/** Maximum and default kilometres around a place. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;
 /** Distances in kilometres tried in turn for "near" without a distance. A metro station is reached on foot, and 5 km are a whole city. */

@@ -36,7 +36,7 @@ import { type PropertySearch, parseSearch } from './schema';
 export type SearchOptions = {
   pageSize: number;
   facets?: boolean;
-  /** defaults to what is public */
+  /** the public statuses by default */
   statuses?: readonly string[];
 };
 

@@ -267,7 +267,7 @@ export const placeNames: PlaceNames = {
   },
 };
 
-/** The same in a language; places known only from listings keep their letters. */
+/** The names of places in a language; those known only from listings keep their letters. */
 export const placeNamesIn = (label: Label): PlaceNames => ({
   city: (slug) => label(placeNames.city(slug)),
   locality: (city, slug) => label(placeNames.locality(city, slug)),

@@ -36,7 +36,7 @@ import { fallbackSearches } from './widening.rules';
 describe('homes nearby', () => {
   useTestDb();
 
-  // AIIMS is at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude
+  // one kilometre from AIIMS (21.0377, 79.0257) is nearly 0.009 degrees of latitude
   const HOMES = { 'Next door': '21.0386', 'A kilometre away': '21.0467', 'Ten kilometres away': '21.1276' };
 
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('homes nearby', () => {
 describe('neighbourhoods', () => {
   useTestDb();
 
-  /** AIIMS is at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude. */
+  /** One kilometre from AIIMS (21.0377, 79.0257) is nearly 0.009 degrees of latitude. */
   const fields = {
     description: 'Bright',
     category: 'Residential',

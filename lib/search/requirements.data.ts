@@ -11,7 +11,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 
 /** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
 const OVERLAP_MS = 10_000;
-/** How far back a check occasionally goes, and how often by itself. */
+/** Time span of the occasional longer check, and the interval between two of them. */
 const FAR_MS = 3 * 3_600_000;
 const FAR_EVERY_MS = 10 * 60_000;
 
@@ -93,7 +93,7 @@ class LiveRequirements<R extends Row> {
     const isOld = Date.now() - this.builtAt > REBUILD_MS;
     const index = isOld ? new Requirements() : this.index;
     const readAt = Date.now();
-    // by the clock, even one set back: rows written in bulk are read again only for seconds
+    // by the clock, even one set back, so that rows written in bulk are read again only for seconds
     const since = new Date(isOld ? 0 : Math.min(this.readAt, readAt) - OVERLAP_MS);
     for await (const row of this.source.read({ updatedAt: op.gte(since) })) {
       for (const { id, search } of this.source.searchesOf(row)) {

@@ -12,7 +12,7 @@ import { memoryEngine } from '@/lib/search/memory/memory-engine';
 
 /** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
 const OVERLAP_MS = 10_000;
-/** How far back a check goes if the log cannot tell what has changed, because it is too long or the change may affect any listing. */
+/** Time span of a check if the log cannot tell what has changed, because it is too long or the change may affect any listing. */
 const FAR_MS = 3 * 3_600_000;
 /** Rows per reply, few because they are read in one go while pages wait. */
 const ROWS = 300;
@@ -30,7 +30,7 @@ async function* listingsOf(filter: object): AsyncGenerator<IndexedListing> {
 /** A row's id and time of change; NaN if that is not stored. */
 type RowStamp = { id: string; updatedAt: number };
 
-/** In the order of an index that covers the query. */
+/** The stamps of rows changed since then, in the order of an index that covers the query. */
 async function* stampsSince(time: number): AsyncGenerator<RowStamp> {
   const rows = listingCollection
     .find<{ _id: Types.ObjectId; updatedAt?: Date }>(

@@ -30,8 +30,8 @@ import {
 } from './constants';
 
 /**
- * The query string of every listing search: pages and `GET /api/property` read the same keys. An unreadable key counts as absent,
- * so any address renders a page.
+ * The query string of every listing search, shared by pages and `GET /api/property`. An unreadable key counts as absent, so any address
+ * renders a page.
  */
 const LIST_LIMIT = 20;
 const MAX_TYPED_LENGTH = 40;
@@ -159,7 +159,7 @@ export const searchSchema = z.object({
   prefer: text(200),
   /** the first segment of an address, or a prefix of one of its words; several separated by commas */
   location: text(MAX_LOCATION_LENGTH),
-  /** the visible area of a map: west, south, east, north in degrees */
+  /** the visible area of a map as west, south, east, north in degrees */
   bbox: z
     .preprocess(
       (value) => parts(value, false).map(Number),

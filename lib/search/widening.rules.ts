@@ -20,7 +20,7 @@ const dropAll =
       ? Object.fromEntries(keys.map((key) => [key, undefined]))
       : undefined;
 
-/** Conditions without a step of their own. */
+/** Conditions without a separate step. */
 const OWN_STEP = /Floor|floorAt|Facing|Furnishing|Amenities|Possession|Rate|dimensions|SubType/;
 const OTHER_DETAILS = CONDITION_KEYS.filter((key) => !OWN_STEP.test(key) && !key.startsWith('not'));
 

@@ -219,7 +219,7 @@ export async function eraseSavedSearches(owner: string, email: string | undefine
   await removeSubscribers({ owner: op.in(owners) });
 }
 
-/** At sign-in, the browser's searches use the account's hidden homes from now on. */
+/** Makes the browser's searches use the account's hidden homes from sign-in on. */
 export async function adoptBrowser(from: string, to: string): Promise<void> {
   await SavedSearch.updateMany({ browser: from }, { $set: { browser: to } });
 }

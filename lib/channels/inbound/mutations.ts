@@ -167,7 +167,7 @@ async function stop(row: MessageLean): Promise<Types.ObjectId | undefined> {
   return (leads.find(({ isOpen }) => isOpen) ?? leads[0])?._id;
 }
 
-/** Routes a stored message. Idempotent: an interrupted run is repeated. */
+/** Routes a stored message. Idempotent, so that an interrupted run can be repeated. */
 export async function routeMessage(row: MessageLean): Promise<void> {
   const next = row.media
     ? { $set: { work: 'media' as const, leaseUntil: new Date(0) } }

@@ -39,7 +39,7 @@ export const consentSchema = z.object({
   isActive: z.boolean(),
 });
 export type ConsentInput = z.output<typeof consentSchema>;
-/** The same from a form, where yes or no is chosen from a list. */
+/** A consent from a form, where yes or no is chosen from a list. */
 export const consentFormSchema = consentSchema
   .omit({ isActive: true })
   .extend({ answer: z.enum(['yes', 'no']) });

@@ -91,7 +91,7 @@ export async function sendMessage(
   await addMessage(row, { from, by: actor ?? undefined, ...sent(owner ?? '', input) });
 }
 
-/** A message from the sender, who holds the link from a mail. */
+/** Adds a message from the sender, who has the link from a mail. */
 export async function sendLinkedMessage(token: string, input: MessageInput): Promise<void> {
   const row = await findLinkedEnquiry(token);
   if (!row) throw notFound('Enquiry not found');

@@ -98,7 +98,7 @@ type Filters = Partial<Pick<EnquirySearch, 'status' | 'assignee' | 'search' | 'f
 /** Ids of the staff for `assignee: none`, where an enquiry in any other name counts as unassigned. */
 const staffOf = ({ assignee }: Filters) => (assignee === 'none' ? staffIds() : []);
 
-/** One filter for what a list shows and a figure counts. */
+/** One filter for the list and its figures. */
 export function enquiryFilter(
   { status, assignee, search, from, to }: Filters,
   now: Date,

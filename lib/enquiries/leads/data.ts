@@ -183,7 +183,7 @@ async function listMembers(
 export const isAssignable = async (actor: Actor, lead: Pick<LeadLean, 'owner' | 'team'>, id: string) =>
   (await listMembers(actor, lead)).some((member) => member.id === id.toLowerCase());
 
-/** The enquiry that an answer is sent to: the newest one. */
+/** The newest enquiry, to which an answer is sent. */
 export const lastEnquiryOf = (lead: Types.ObjectId) =>
   Enquiry.findOne({ lead }).sort({ createdAt: -1 }).lean<EnquiryLean>();
 

@@ -138,7 +138,7 @@ async function restoringOf(
   };
 }
 
-/** Starts what was ordered, without making the request wait. */
+/** Starts an ordered archive without making the request wait. */
 export const workOnArchive = (id: string): void => inBackground('archive', () => work.run(id));
 
 export const archiveJobs = [

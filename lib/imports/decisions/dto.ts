@@ -18,7 +18,7 @@ export type Reading = {
   choices: readonly MeaningChoice[];
 };
 
-/** With the choice of leaving its rows out. */
+/** A reading with the number of its rows, and the choice of leaving them out. */
 export type CountedReading = Reading & {
   rows: number;
   /** the cells with the least and the greatest figure, where they differ from `value` */

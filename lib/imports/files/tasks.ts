@@ -107,7 +107,7 @@ class RowWriter {
   }
 
   add({ line, cells: found }: FileLine, width: number): void {
-    // one more than the headings: the check then reports that the row is too long
+    // one more than the headings, so that the check reports that the row is too long
     const cells = found.slice(0, width + 1).map((cell) => cell.slice(0, MAX_CELL));
     const length = cells.reduce((sum, cell) => sum + cell.length, 0);
     this.characters += length;
@@ -130,7 +130,7 @@ class RowWriter {
   }
 }
 
-/** Non-blank lines with their numbers. The listings template explains its columns in a line of its own. */
+/** Non-blank lines with their numbers. The listings template explains its columns in a separate line. */
 async function* linesOf(sheet: Sheet, kind: ImportKindName): AsyncGenerator<FileLine> {
   let line = 0;
   for await (const cells of sheet.rows()) {

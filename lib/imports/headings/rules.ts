@@ -187,7 +187,7 @@ export function guessMapping(
   return withPrice(mapping, headings);
 }
 
-/** Too weak to fill a field by itself, but enough to propose it. */
+/** Share too weak to fill a field, but enough to propose it. */
 const WORTH_ASKING = 0.3;
 
 /** Possible uses of each column: the field it fills, else the likeliest free one, else a note. */
@@ -214,7 +214,7 @@ export function suggestFields(
   });
 }
 
-/** "Rate" alone is the price if no other column is: a list of rents has no rate per square foot. */
+/** Uses "Rate" as the price if no other column is one, because a list of rents has no rate per square foot. */
 function withPrice(mapping: string[], headings: readonly string[]): string[] {
   const at = mapping.indexOf('ratePerSqFt');
   const isBare =

@@ -11,7 +11,7 @@ export type ListingColumn = {
   aliases: readonly string[];
 };
 
-/** Only in files of the agency: a member's rows are their own. */
+/** Only in files of the agency, because a member's rows are their own. */
 export const OWNER_COLUMN = 'ownerEmail';
 
 /** The template's columns: those only a file has, then every field of the registry. */

@@ -82,7 +82,7 @@ async function withoutLapsed(items: readonly { id: string; input: ListingInput }
   });
 }
 
-/** Writes rows as listings; `more` is what the importing person adds to each. */
+/** Writes rows as listings; `more` adds the importing person's own fields to each. */
 export async function createListings(
   items: { id: string; input: ListingInput }[],
   more: (input: ListingInput) => Record<string, unknown>,

@@ -202,7 +202,7 @@ function confirmedPrice(reader: RowReader, facts: PropertyInput): number | undef
   return isConfirmed ? facts.price : undefined;
 }
 
-/** In file order; fields without a column come last. */
+/** The position of a problem's column in the file; fields without a column come last. */
 function columnOrder({ headings }: ColumnMapping, { column }: Problem): number {
   const at = headings.indexOf(column);
   return at < 0 ? headings.length : at;
@@ -216,7 +216,7 @@ const ASKED_AS: Readonly<Record<string, string>> = {
   address: 'Locality',
   area: 'Area',
 };
-/** Fields that are composed of another one: a question about that one is enough. */
+/** Fields that are composed of another one, about which one question is enough. */
 const FOLLOWS: Readonly<Record<string, string>> = { address: 'locality', title: 'category' };
 
 function cellsByField(
@@ -266,7 +266,7 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const put = (field: FieldName, value: unknown) => {
     if (value !== undefined && value !== '') values[field] = value;
   };
-  // a price of 0 is no price
+  // a price of 0 counts as missing
   put('price', price ? String(price) : undefined);
   put('type', type);
   put('category', property?.category);

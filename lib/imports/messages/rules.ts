@@ -121,7 +121,7 @@ function readerOf(cells: ReadonlyMap<string, string>, decisions: ReadonlyMap<str
   return new RowReader(given, columnsOf(cells, decisions));
 }
 
-/** The fields read that a form can hold: no floors for a plot, no tenants for a sale. */
+/** The fields read that a form can hold, without floors for a plot or tenants for a sale. */
 function fitting(values: Record<string, unknown>): Record<string, string | string[]> {
   const kind = { category: String(values.category ?? ''), type: String(values.type ?? '') };
   return Object.fromEntries(

@@ -111,7 +111,7 @@ export function readFloors(reader: RowReader): { floor?: string; totalFloors?: s
   };
 }
 
-/** How many: "2", "2 covered", "yes". */
+/** A number in a cell: "2", "2 covered", "yes". */
 export function readCount(reader: RowReader, field: string): string | undefined {
   const text = reader.text(field);
   if (!text || isBlank(text)) return undefined;

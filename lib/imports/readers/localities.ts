@@ -111,7 +111,7 @@ function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, addr
   if (named) return named;
   const own = locality && CITIES.find(({ slug }) => slug === locality.city)?.name;
   if (own && own !== HOME_CITY) return own;
-  // an address by itself keeps the form's own question
+  // without a locality or project, the form asks its own question about the address
   if (!reader.text('locality') && !reader.text('project')) return '';
   return (
     reader.meaningOf({
@@ -149,7 +149,7 @@ export function readLocality(
   const whole = localitiesLike(gazetteer, text, citySlug);
   const exact = whole.find((place) => isNameOf(place, text));
   if (exact) return { name: exact.name, place: exact };
-  // "Somalwada, Wardha Road" and "Near NIT, Besa": one part is a name by itself
+  // in "Somalwada, Wardha Road" and "Near NIT, Besa" one part is a name
   const part = text
     .split(/[,/(]/)
     .flatMap((one) =>

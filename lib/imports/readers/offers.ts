@@ -30,7 +30,7 @@ export type Offer = 'sale' | 'rent';
 
 /** Monthly rents from here on are asked about, because they may be a lease of land or a sale. */
 const HIGH_RENT = 5 * LAKH;
-/** Without a column for it, higher prices are sales and lower ones rents. */
+/** Limits for a file without a column for the offer. Higher prices are sales and lower ones rents. */
 const SURE_SALE = 10 * LAKH;
 const SURE_RENT = 1.5 * LAKH;
 

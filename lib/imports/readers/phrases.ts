@@ -32,7 +32,7 @@ const AREA_LABELS: readonly [string, string][] = [
   ['builtUpArea', '(?:built[\\s-]*up|bua?\\b)'],
 ];
 const AREA_FIGURE = '(\\d{1,2},\\d{3}|\\d{3,5}(?:\\.\\d+)?)(?!\\d|,\\d)';
-/** "3000 sq.ft built up 2800": the name goes with the figure behind it. */
+/** No figure after the name, because in "3000 sq.ft built up 2800" the name belongs to the figure after it. */
 const NO_FIGURE = `(?![^\\d¦,;]{0,12}(?:\\d{1,2},\\d{3}|\\d{3,5})(?!\\d|\\s*${UNIT}))`;
 
 /** "950 sft carpet", "carpet area: 950", "950 carpet". */

@@ -30,7 +30,7 @@ function unitBeside(reader: RowReader): string {
   return unit ? AREA_UNIT_LABELS[unit as AreaUnit] : '';
 }
 
-/** Areas in square feet. "1250/980" in one cell: the smaller one is the carpet area, once confirmed. */
+/** Areas in square feet. In "1250/980" the smaller one is the carpet area, once confirmed. */
 export function readSizes(reader: RowReader): Sizes {
   const sizes: Sizes = {};
   const unit = unitBeside(reader);

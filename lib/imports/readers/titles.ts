@@ -47,7 +47,7 @@ export function reraOfTitle(reader: RowReader): string | undefined {
   return meaning === EMPTY ? undefined : meaning;
 }
 
-/** The project's name: the title's first piece, if a registration beside it shows that it is a project's sheet. Asked. */
+/** The project's name, which is the title's first piece if a registration beside it shows that it is a project's sheet. Asked. */
 export function projectOfTitle(reader: RowReader): string | undefined {
   const title = reader.columns.title ?? '';
   const name = piecesOf(title)[0]?.slice(0, MAX_PROJECT);

@@ -152,8 +152,8 @@ async function returnDocuments(to: Restoring): Promise<number> {
 }
 
 /**
- * Restores a whole ZIP, list after list, in the actor's name. Idempotent: a record keeps its id, and existing ones stay
- * unchanged. `progress` is called after each batch; if it returns false, the work stops.
+ * Restores a whole ZIP, list after list, in the actor's name. Idempotent, because a record keeps its id and existing ones stay unchanged.
+ * `progress` is called after each batch; if it returns false, the work stops.
  */
 export async function restoreRecords(to: Restoring, progress: Progress): Promise<void> {
   const counts: Record<string, number> = {};
@@ -207,7 +207,7 @@ async function storeFiles(named: Named[], field: 'images' | 'videos', max: numbe
   return stored;
 }
 
-/** Its state here: verification belongs to the office alone, and publication requires everything the publish gate asks for. */
+/** Its state here. Only the office verifies, and publication requires everything the publish gate asks for. */
 async function stateOf(wanted: Lifecycle, pictures: number, row: object, to: Restoring) {
   const form = propertyFormSchema.safeParse(toFormValues(toPropertyDto(row as never)));
   const gate = form.success ? publishGate(form.data, pictures) : undefined;

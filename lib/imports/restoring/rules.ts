@@ -10,7 +10,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { linksUntil } from '@/lib/visits/rules';
 import type { Restoring } from './dto';
 
-/** A record from the file: untrusted, and only the fields of its list are used. */
+/** An untrusted record from the file, of which only the fields of its list are used. */
 export type Returned = { _id: string } & Record<string, unknown>;
 
 /** One line of a record file; undefined if unreadable. */
@@ -71,8 +71,8 @@ const own = (value: unknown, there: ReadonlySet<string>) =>
 const whose = ({ owned: { owner, team } }: Restoring) => ({ owner, ...(team && { team }) });
 
 /**
- * A record about a listing: the listing must be the actor's own, so that nobody writes into other people's lists. Records about
- * no listing are the office's. Undefined if it may not be restored.
+ * A record about a listing, which must be the actor's own, so that nobody writes into other people's lists. Records about no listing are
+ * the office's. Undefined if it may not be restored.
  */
 function aboutOwn({ property }: Returned, to: Restoring): { property?: string } | undefined {
   const found = own(property, to.there.listings);

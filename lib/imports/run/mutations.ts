@@ -223,7 +223,7 @@ type Todo = { row: WorkRow; id: string; input: unknown };
 type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<string, Ended> };
 
 /**
- * Writes one batch and records the results of its rows. Repeating it after a crash has the same result: a created record has its
+ * Writes one batch and records the results of its rows. Repeating it after a crash has the same result, because a created record has its
  * row's id, a changed one is recorded with its old values before the change, and rows that have a result are only counted.
  */
 async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<Outcome, number>>> {
@@ -354,7 +354,7 @@ export async function undoRows(
   rows: RunRow[],
   kind: ImportKind<unknown>,
 ): Promise<Partial<Record<Outcome, number>>> {
-  // undone before a crash: counted again, because the count was not written
+  // rows undone before a crash count again, because the count was not written
   const before = rows.flatMap(({ outcome }) => (outcome === 'undone' || outcome === 'kept' ? [outcome] : []));
   const touched: string[] = [];
   const outcomes: Outcome[] = [];

@@ -76,7 +76,7 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
 }
 
 /**
- * A restored listing passes the gate like everything that becomes public: rules may be newer than the listing, and its home may
+ * A restored listing passes the gate like everything that becomes public, because rules may be newer than the listing, and its home may
  * have been listed again. If it fails, it is paused for its owner to correct.
  */
 async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle) {

@@ -10,7 +10,7 @@ import { Property } from '@/models/listings/property';
 const isHeld = (closing: { tellAt?: Date | null } | null | undefined): boolean =>
   Boolean(closing?.tellAt && closing.tellAt > new Date());
 
-/** The homes among these that are no longer available, and why. */
+/** The homes among these that are no longer available, with the reasons. */
 export async function mapDepartures(ids: readonly string[]): Promise<Map<string, Departure>> {
   const known = [...new Set(ids.filter(isObjectIdHex))];
   if (known.length === 0) return new Map();
@@ -30,7 +30,7 @@ export async function mapDepartures(ids: readonly string[]): Promise<Map<string,
   );
 }
 
-/** A listing in any status, to find similar ones; undefined if it is no longer stored. Nothing of it is shown. */
+/** A listing in any status, to find similar ones; undefined if it is no longer stored. It is never shown. */
 export async function getStoredProperty(id: string): Promise<PropertyDto | undefined> {
   const row = isObjectIdHex(id) ? await Property.findById(id).lean() : null;
   return row ? toPropertyDto(row) : undefined;

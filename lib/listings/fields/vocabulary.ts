@@ -1,4 +1,4 @@
-/** The closed vocabularies of a listing: labels are for people; values are stored and sent. */
+/** The closed vocabularies of a listing. Labels are for people; values are stored and sent. */
 
 /** Rows per page of `/properties` (docs/spec/limits.md#constants). */
 export const PROPERTIES_PAGE_SIZE = 6;
@@ -30,10 +30,10 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Residential categories: these have bedrooms, bathrooms and furnishing. */
+/** Residential categories, which have bedrooms, bathrooms and furnishing. */
 export const HOME_CATEGORIES: readonly Category[] = ['Residential', 'Villas', 'Farm Houses'];
 
-/** Categories that are land: no rooms, no floors, no furnishing. */
+/** Categories that are land, without rooms, floors and furnishing. */
 export const LAND_CATEGORIES: readonly Category[] = ['Plots', 'Agricultural'];
 
 /** The kind of property, one step finer than the category (RESO PropertySubType). Categories missing here have no sub-types. */
@@ -89,7 +89,7 @@ export const DETAIL_STATUSES = [...PUBLIC_STATUSES, 'sold', 'rented'] as const s
 export const LISTING_CHOICES = ['draft', 'listed', 'paused', 'sold', 'rented', 'expired'] as const;
 export type ListingChoice = (typeof LISTING_CHOICES)[number];
 
-/** Our team's finding about a listing: its facts are right, or not (or no longer) known to be. */
+/** Our team's finding that a listing's facts are right, or not (or no longer) known to be. */
 export const VERIFICATION_STATES = ['verified', 'unverified'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
@@ -192,7 +192,7 @@ export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
   'not-a-project': 'A single building or plot resold by its owner',
 };
 
-/** Moderation states: an owner's edit makes a listing pending again. */
+/** Moderation states. An owner's edit makes a listing pending again. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -200,7 +200,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** Statuses a file may set. A listing is verified by a person who has seen evidence, never by a file. */
 export const IMPORT_STATUS_CHOICES = ['draft', 'active', 'unverified', 'paused'] as const;
 
-/** For a fact that is true, false or not stated. */
+/** Choices for a fact that is true, false or not stated. */
 export const YES_NO = ['yes', 'no'] as const;
 export const YES_NO_LABELS: Record<(typeof YES_NO)[number], string> = { yes: 'Yes', no: 'No' };
 

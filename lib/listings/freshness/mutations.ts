@@ -191,7 +191,7 @@ export async function answerQuestion(token: string, answer: Answer, now = new Da
   await ListingQuestion.updateOne({ _id: question._id }, { $set: { answer, answeredAt: now } });
 }
 
-/** The same by its signed-in owner, a member of the owner's team, or an admin. */
+/** Applies the reply of its signed-in owner, a member of the owner's team, or an admin. */
 export async function answerForListing(
   actor: Actor,
   id: string,

@@ -54,7 +54,7 @@ export async function getListerOf({ owner, team, contactRoute }: ListedBy): Prom
 
 type Shown = { face?: string | null; languages?: readonly SpokenLanguage[] | null };
 
-/** The personal details given to be shown beside the listing. */
+/** The personal details that the person allows beside the listing. */
 const shownOf = ({ face, languages }: Shown): Pick<ListerDto, 'picture' | 'languages'> => ({
   ...(face && { picture: facePath(face) }),
   ...(languages?.length && { languages: languages.map((one) => SPOKEN_LABELS[one]) }),

@@ -25,7 +25,7 @@ export const withoutUnit = (address: string): string =>
     .replace(/\(\s*\)/g, '')
     .trim();
 
-/** Land has no door: a plot number identifies the land. */
+/** True if the listing has a door. On land, a plot number identifies the land. */
 const hasUnit = ({ category }: Addressed) => !category || !LAND_CATEGORIES.includes(category);
 
 /** True if an address contains the number of a home, whose visibility its owner decides. */

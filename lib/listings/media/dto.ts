@@ -1,6 +1,6 @@
 import type { StoredImage } from '@/lib/platform/media/types';
 
-/** An uploaded picture as its uploader sees it: a listing refers to it by `public_id`. */
+/** An uploaded picture as its uploader sees it. A listing refers to it by `public_id`. */
 export type UploadedPictureDto = Omit<StoredImage, 'phash' | 'contentHash'>;
 
 export function toUploadedPictureDto(image: StoredImage): UploadedPictureDto {

@@ -70,7 +70,7 @@ const pendingIds = (images: readonly StoredImage[]) => [
   ...new Set(images.filter((image) => image.pending).map(({ public_id }) => public_id)),
 ];
 
-/** Records the work: call it before anything refers to the pictures. */
+/** Records the work. Call it before anything refers to the pictures. */
 export async function recordUnfinished(images: readonly StoredImage[]): Promise<void> {
   const pending = pendingIds(images);
   if (pending.length === 0) return;
@@ -88,7 +88,7 @@ export async function finishPictures(images: readonly StoredImage[]): Promise<vo
   }).lean();
   const waiting = new Set(rows.map(({ publicId }) => publicId));
   await markFinished(pending.filter((id) => !waiting.has(id)));
-  // in the listing's order: its cover first
+  // in the listing's order, so that its cover comes first
   const order = (id: string) => pending.indexOf(id);
   rows.sort((a, b) => order(a.publicId) - order(b.publicId));
   inBackground('picture sizes', async () => {
@@ -96,7 +96,7 @@ export async function finishPictures(images: readonly StoredImage[]): Promise<vo
   });
 }
 
-/** All sizes and formats of these pictures exist: pages may use them from now on. */
+/** Records that all sizes and formats of these pictures exist, so that pages use them from now on. */
 async function markFinished(publicIds: readonly string[]): Promise<void> {
   if (publicIds.length === 0) return;
   const ids = op.in(publicIds);

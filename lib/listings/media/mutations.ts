@@ -52,8 +52,8 @@ export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<U
 }
 
 /**
- * Stores pictures and videos restored with their listings: the ZIP was charged as a whole. Rejects with AppError. Those that no
- * listing shows in the end are left to the cleanup job.
+ * Stores pictures and videos restored with their listings, whose ZIP was charged as a whole. Rejects with AppError. Files that no listing
+ * shows in the end are left to the cleanup job.
  */
 export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
   const stored = await ingest(files, await mediaStore()).catch(refusedAsInvalid);
@@ -118,9 +118,8 @@ export async function receiveMedia({ actor, files, ...options }: Receive): Promi
 }
 
 /**
- * Removes what no listing shows. The cleanup job would do it too; people who take a picture of their home offline expect it to be
- * gone at once. Checks first, because a write can succeed although its reply is lost, and because old and demo listings share
- * pictures.
+ * Removes files that no listing shows. The cleanup job would do it too, but people who take a picture of their home offline expect it to
+ * be gone at once. Checks first, because a write can succeed although its reply is lost, and because old and demo listings share pictures.
  */
 export async function removeFiles(publicIds: readonly string[], store?: MediaStore): Promise<void> {
   const media = store ?? (await mediaStore());
@@ -132,7 +131,10 @@ export async function removeFiles(publicIds: readonly string[], store?: MediaSto
   }
 }
 
-/** One atomic update each: if two listings name a picture at once, one gets it. Foreign ids count as unknown. */
+/**
+ * Claims pictures by one atomic update each, so that one of two listings that name a picture at once gets it. Foreign ids count as
+ * unknown.
+ */
 async function claimPictures(
   actor: Pick<Actor, 'userId'>,
   publicIds: readonly string[],

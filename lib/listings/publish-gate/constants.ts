@@ -3,7 +3,7 @@ import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/v
 /** Facts of the account. */
 export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 'certificate'>;
 
-/** For the owner, after "Not public yet:". */
+/** Texts for the owner after "Not public yet:". */
 export const MISSING_LABELS = {
   photo: 'add a photo',
   possession: 'say whether it is ready, under construction or a new launch',

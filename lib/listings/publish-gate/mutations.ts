@@ -16,8 +16,8 @@ import { missingOfAccount } from './data';
 const OF_ACCOUNT: readonly AccountFact[] = ['confirmation', 'agentNumber', 'certificate'];
 
 /**
- * Lifts the blocks of a member's listings for which the account now has what was missing: a confirmed e-mail address, a broker's
- * agent number, a valid registration. Called when either is added.
+ * Lifts the blocks of a member's listings for which the account now has the missing fact, such as a confirmed e-mail address, a broker's
+ * agent number or a valid registration. Called when one is added.
  */
 export async function liftAccountBlocks(owner: string): Promise<void> {
   const missing = await missingOfAccount(owner);

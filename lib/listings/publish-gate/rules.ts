@@ -227,8 +227,8 @@ export type Verdict = {
 };
 
 /**
- * The one gate for everything that becomes public: form, API, import, status and moderation use it; drafts do not.
- * `confirmedPrice` is a questioned and confirmed price; addresses in the texts are asked about where they are written (`asksText`).
+ * The one gate for everything that becomes public. Form, API, import, status and moderation use it; drafts do not. `confirmedPrice` is a
+ * questioned and confirmed price; addresses in the texts are asked about where they are written (`asksText`).
  */
 export function publishGate(
   facts: GateFacts,

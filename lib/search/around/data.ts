@@ -19,7 +19,7 @@ export async function withRing<S extends PropertySearch>(search: S): Promise<S> 
   return { ...search, within: ring };
 }
 
-/** The place that a list is near to, by slug: people and forms write its name. */
+/** The place that a list is near to, by slug, because people and forms write its name. */
 export async function readNear({ near, within, sort }: PropertySearch, city: string | undefined) {
   const gazetteer = await getGazetteer();
   const places = near ? gazetteer.named(near, city) : [];

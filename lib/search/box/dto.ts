@@ -17,7 +17,7 @@ export type TypedPlace = {
 /** An unknown name, and the names it may have meant. It is not part of the search. */
 export type UnknownName = { typed: string; guesses: Suggestion[] };
 
-/** What a list says about the words that led to it. */
+/** A list's notes about the words that led to it. */
 export type SearchNotes = {
   typedPlaces: TypedPlace[];
   unknownNames: UnknownName[];

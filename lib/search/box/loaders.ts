@@ -87,7 +87,7 @@ async function findProject(parsed: ParsedQuery, q: string): Promise<void> {
     }
 }
 
-/** How the search box reads the words so far, the places they could mean, and how many listings Enter would show. */
+/** The reading of the words so far, the places they could mean, and the number of listings that Enter would show. */
 export async function loadSuggestions(
   ask: string,
   given: Pick<PropertySearch, 'type' | 'city'>,

@@ -23,7 +23,7 @@ export type FactSource = {
   reraExemption?: string | undefined;
 } & { readonly [N in ChoiceName]?: string | undefined };
 
-/** Whether a home is new (under construction or never lived in) or a resale, which has an age, or whose owner says it is not a project. */
+/** The kind of sale. A home under construction or never lived in is new; a resale has an age, or its owner says it is not a project. */
 function saleOf({ type, possession, ageYears, reraExemption }: FactSource): 'new' | 'resale' | undefined {
   if (type !== 'sale') return undefined;
   if (possession === 'under-construction' || possession === 'new-launch' || ageYears === 0) return 'new';

@@ -17,7 +17,7 @@ export type IndexSort =
 export type Point = { lat: number; lng: number };
 /** The corners of an area; the last is joined to the first. */
 export type Shape = readonly Point[];
-/** Within this many kilometres of any of these places: a point each, or the bends of a road. */
+/** The area within a distance of any of these places, each a point or the bends of a road. */
 export type IndexAround = { lines: readonly (readonly Point[])[]; km: number };
 
 /** Costs of homes, for searches that need them. A cost class determines the charges (lib/costs/sheet/rules.ts). */
@@ -59,7 +59,7 @@ export type IndexSearch = Conditions & {
   also?: string | undefined;
   /** conditions that rank listings higher without excluding any (lib/search/preferred) */
   prefer?: string | undefined;
-  /** milliseconds: listed since then */
+  /** listed since then, in milliseconds */
   listedSince?: number | undefined;
   /** owners whose listings are excluded, like those without one */
   notOwners?: ReadonlySet<string> | undefined;

@@ -5,7 +5,7 @@ import type { IndexCosts, IndexSearch } from './index-search';
 export type DecayStep = { afterMs: number; backMs: number };
 export type Decay = { now: number; steps: readonly DecayStep[] };
 
-/** How much older a listing counts because of its last confirmation. */
+/** Milliseconds by which a listing counts as older because of its last confirmation. */
 export function backMsOf({ now, steps }: Decay, confirmedAt: number): number {
   let back = 0;
   for (const { afterMs, backMs } of steps) if (now - confirmedAt >= afterMs) back = backMs;
@@ -51,7 +51,7 @@ export type IndexResult = {
 
 export type WordCount = { word: string; count: number };
 
-/** From and to, inclusive; open without a number. */
+/** A range with inclusive ends, open without a number. */
 export type Range = { min?: number | undefined; max?: number | undefined };
 
 /** The area for the price per square foot, which is the carpet area, or the whole area for land. */

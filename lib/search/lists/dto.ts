@@ -18,7 +18,7 @@ export type CountedBand = Band & { count: number };
 /** A locality around the chosen ones, and its number of listings for the rest of the search. */
 export type Neighbour = { slug: string; name: string; km: number; count: number };
 
-/** Shown without results: with conditions left out, or farther away. */
+/** Results shown instead of none, with conditions left out or farther away. */
 export type Fallback = {
   search: PropertySearch;
   labels: LeftOut[];

@@ -29,7 +29,7 @@ const typedText = z
   .optional()
   .catch(undefined);
 
-/** The value of `filters` in the address of the form alone. */
+/** The value of `filters` in the address of only the form. */
 export const FILTERS_ONLY = 'only';
 
 /** The query string of a list page: a search, and what the search box adds to it. */
@@ -47,7 +47,7 @@ const listSchema = searchSchema.extend({
   answer: typedText,
   /** names of localities to add to the chosen ones, as people write them */
   addLocality: typedText,
-  /** the filter form instead of the list: loaded when it is opened */
+  /** the filter form instead of the list, loaded when it is opened */
   filters: z.preprocess(first, z.literal(FILTERS_ONLY)).optional().catch(undefined),
 });
 
@@ -70,7 +70,7 @@ export type ListQuery = {
   isFilters: boolean;
 };
 
-/** Never throws: any address renders a list. */
+/** Never throws, because any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
   const { ask, unread, helped, meant, either, answer, addLocality, filters, ...search } =

@@ -13,7 +13,7 @@ function put(slots: Slots, word: string, slot: number): void {
   else slots.set(word, [slot]);
 }
 
-/** Which slots contain a word like the typed one. Slots are never reused, so nothing is ever removed. */
+/** The slots that contain a word like the typed one. Slots are never reused, so nothing is ever removed. */
 export class WordIndex {
   private readonly words: Slots = new Map();
   /** separate, because there are as many as listings and only a part with a digit needs them */

@@ -4,8 +4,8 @@ import type { Search } from './lexicon';
 
 describe('composed queries', () => {
   /**
-   * Sentences put together from parts, each with what it must become: the expectation is built with the sentence, so that no table can have
-   * been tuned on it. The seed is fixed; a failure prints its sentences.
+   * Sentences composed of parts, with their expected searches. The expectation is built with the sentence, so that no table can have been
+   * tuned on it. The seed is fixed; a failure prints its sentences.
    */
   type Part = { text: string; set: Search };
   type Language = {

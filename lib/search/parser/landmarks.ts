@@ -102,7 +102,7 @@ export const nearSet = ({ slug, city, kind }: Landmark, km: number | undefined):
   ...(kind !== 'zone' && { sort: 'distance' as const }),
 });
 
-/** The same for a further place that a search is near to, or not near to. */
+/** The criteria for a further place that a search is near to, or not near to. */
 export const alsoNearSet = ({ near = '', within, city }: Search): Search => ({
   ...(city && { city }),
   alsoNear: [writeRing({ place: near, ...(within !== undefined && { km: within }) })],

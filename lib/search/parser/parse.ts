@@ -46,7 +46,7 @@ export type ParsedQuery = {
 const MAX_RENT = 100_000;
 const MAX_TEXT = 120;
 
-/** Reads a typed search (README.md). Pure and bounded: the text is cut at MAX_QUERY_LENGTH. */
+/** Reads a typed search (README.md). Pure and bounded, because the text is cut at MAX_QUERY_LENGTH. */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text.slice(0, MAX_QUERY_LENGTH));
   const tokens = tokenize(rest, index.nameWords);

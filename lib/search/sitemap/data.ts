@@ -12,7 +12,7 @@ export const LISTINGS_PER_FILE = 10_000;
 /** Public listings by id, an order that never changes, so that a new one affects only the last file. */
 const publicListings = async () => searchEngine.listAll(PUBLIC_STATUSES);
 
-/** The newest change in each file of listings; as many dates as files. */
+/** The newest change in each file of listings, one date per file. */
 export async function listingFiles(): Promise<Date[]> {
   const newest: number[] = [];
   let place = 0;
