@@ -150,7 +150,7 @@ export async function getPropertyFor(
   return isVisibleStatus(row.status) ? { property: toPublicPropertyDto(row), mayEdit } : undefined;
 }
 
-/** True if a listing is one's own or the team's; false for others' and unknown ones alike. */
+/** The actor's relation to a listing. `isOwn` is true for one's own or the team's, and false for others' and unknown ones alike. */
 export async function getOwnListing(actor: Actor, id: string): Promise<OwnListingDto> {
   const row = isObjectIdHex(id)
     ? await Property.findById(id, { owner: 1, team: 1, status: 1, lifecycle: 1 }).lean()

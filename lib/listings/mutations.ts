@@ -355,7 +355,7 @@ const MAX_TITLE = 160;
 const SUFFIX = ' (copy)';
 
 /**
- * Copies the facts and pictures of a listing into a draft, for the next flat in the same house. The copy has a code of its own and no
+ * Copies the facts and pictures of a listing into a draft, for the next flat in the same house. The copy has its own code and no
  * verification, figures or decisions. The pictures are shared until one of the two drops them.
  */
 export async function duplicateListing(actor: Actor, id: string, once: Keyed = {}): Promise<PropertyDto> {

@@ -407,7 +407,7 @@ describe('localities', () => {
     expect((await listUrls()).map(({ path }) => path)).toContain(
       '/buy/nagpur/residential?locality=dharampeth',
     );
-    // a further filter has no page of its own
+    // a further filter has no separate page
     const filtered = await listMetadata(page({ locality: 'dharampeth', bedrooms: '2' }));
     expect(filtered.robots).toEqual({ index: false, follow: true });
   });

@@ -263,7 +263,7 @@ export function findHeadings(kind: ImportKindName, rows: readonly (readonly stri
   return { headings: named(joined(searched[upper]!, searched[lower]!)), used: lower + 1 };
 }
 
-/** Headings where no row names columns. The first is a heading all the same unless it contains values. */
+/** Headings where no row names columns. The first is used as headings unless it contains values. */
 function withoutNames(rows: readonly (readonly string[])[]): FoundHeadings {
   const first = rows[0] ?? [];
   if (!first.some(isValue)) return { headings: named(first), used: 1 };

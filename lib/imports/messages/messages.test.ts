@@ -58,13 +58,13 @@ describe('messages', () => {
 
   const MESSAGES: [string, string, Record<string, unknown>, string[]?][] = [
     [
-      'crores and lakhs without the word for lakhs (09 of the review)',
+      'reads crores and lakhs without the word for lakhs (09 of the review)',
       '3 BHK Besa 1180 cpt, 4th floor lift, 1 cr 10, owner Ravi 98230 23757',
       { bedrooms: '3', price: '11000000', floor: '4', locality: 'Besa' },
       ['+919823023757'],
     ],
     [
-      'a rent with deposit, in the words of a chat',
+      'reads a rent with deposit in chat words',
       '[12/11/26, 10:33 am] Ramesh Agent: *For Rent* 1 BHK flat, Besa, 2nd floor, unfurnished, rent 12k, deposit 30k, family only. Call 98230-23757',
       {
         type: 'rent',
@@ -79,13 +79,13 @@ describe('messages', () => {
       ['+919823023757'],
     ],
     [
-      'a plot in Marathi',
+      'reads a plot in Marathi',
       'प्लॉट विक्री, मानेवाडा, ३०x५० , किंमत ४५ लाख, संपर्क ९८२३०२३७५७',
       { type: 'sale', category: 'Plots', area: '1500', price: String(45 * LAKH) },
       ['+919823023757'],
     ],
     [
-      'areas of three kinds, floor of floors, project and price in crores',
+      'reads areas of three kinds, floors, project and a price in crores',
       'Resale 3 BHK in Shanti Heights Dharampeth. Carpet 1150 sqft, super built up 1500 sqft, 4th of 7 floor, east facing, lift, gym, 2 bath, ready possession. Price 1.25 cr negotiable. Owner Suresh Patil +91 98230 23757',
       {
         type: 'sale',
@@ -104,7 +104,7 @@ describe('messages', () => {
       ['+919823023757'],
     ],
     [
-      'a shop by its rent, the number with spaces and a landline',
+      'reads a shop by its rent, a number with spaces and a landline',
       'Shop 250 sq ft sitabuldi ground floor 18000 pm, 9823 023 757 / 0712-2551234',
       {
         type: 'rent',
@@ -118,7 +118,7 @@ describe('messages', () => {
       ['+919823023757', '+917122551234'],
     ],
     [
-      'an underspelled locality and lakhs joined to the figure',
+      'reads an abbreviated locality and lakhs joined to the figure',
       'flat 2bhk dharmpeth 950 sft carpet 58L fully furnished G+4',
       {
         bedrooms: '2',
@@ -130,23 +130,23 @@ describe('messages', () => {
       },
     ],
     [
-      'a plot by its sides and a bare figure of lakhs',
+      'reads a plot by its sides and a bare figure of lakhs',
       'Plot 30*40 omkar nagar 38.5',
       { category: 'Plots', area: '1200', frontage: '30', depth: '40', price: String(38.5 * LAKH) },
     ],
     [
-      'a field whose price is told by the acre',
+      'reads a field priced by the acre',
       'agri land 5 acre kalmeshwar road 25 lakh per acre',
       { category: 'Agricultural', price: String(125 * LAKH), area: '217800' },
     ],
     [
-      'rooms without a price word, a number that is spelled out, a name after it',
+      'reads rooms without a price word, a spelled-out number and a name after it',
       '1 rk mihan rent 6500 bachelors allowed 9 8 2 3 0 2 3 7 5 7',
       { bedrooms: '1', subType: 'rk', type: 'rent', price: '6500', tenants: 'working-people' },
       ['+919823023757'],
     ],
     [
-      'three kinds of figures without units',
+      'reads three kinds of figures without units',
       'Row house for sale jaitala road 1500 sqft plot 1200 built up 3bhk 75 lakh final 98230-23757 Sunil',
       { subType: 'row-house', area: '1500', builtUpArea: '1200', bedrooms: '3', price: String(75 * LAKH) },
       ['+919823023757'],

@@ -23,7 +23,7 @@ function areaInText(reader: RowReader): string | undefined {
 const AREAS = ['area', 'superBuiltUpArea', 'builtUpArea', 'carpetArea'] as const;
 export type Sizes = Partial<Record<(typeof AREAS)[number] | 'frontage' | 'depth', string>>;
 
-/** The unit in a column of its own, "Covered Area Unit: Sq-yrd", as most portals write it. */
+/** The unit in a separate column, such as "Covered Area Unit: Sq-yrd" in most portals. */
 function unitBeside(reader: RowReader): string {
   const text = reader.text('areaUnit');
   const unit = AREA_UNIT_NAMES.find((name) => name === slugify(text)) ?? readWord('areaUnit', text);
