@@ -3,7 +3,6 @@ import { DAY_MS } from '@/lib/platform/time/time';
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** Ended enquiries need no further work. */
 export const ENDED_STATUSES: readonly EnquiryStatus[] = ['won', 'lost'];
 
 /** Kinds of history entries. `missed` is an unanswered call, which is not an answer. */

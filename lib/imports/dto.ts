@@ -52,7 +52,6 @@ export type ImportRowDto = {
   summary?: string;
 };
 
-/** A kind of fault: a column, and the number of rows with it. */
 export type FaultDto = { column: string; rows: number };
 
 /** An error of a row, with the column, its value, and what to do. */
@@ -153,5 +152,4 @@ export type ImportKind<T> = {
 /** An uploaded file. The signal aborts when the caller leaves. */
 export type SentFile = { path: string; signal: AbortSignal };
 
-/** Rows from `from` on, of `total`. */
 export type RowWindowDto = { total: number; from: number; rows: ImportRowDto[] };

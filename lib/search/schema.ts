@@ -128,7 +128,6 @@ export const searchSchema = z.object({
     .optional()
     .catch(undefined),
   locality: slugs,
-  /** excluded localities */
   notLocality: slugs,
   status: listOf(PUBLIC_STATUSES),
   minPrice: typed('minPrice', MAX_RUPEES),

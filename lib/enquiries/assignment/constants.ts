@@ -5,7 +5,6 @@ export const MIN_MINUTES = 5;
 export const MAX_MINUTES = 24 * 60;
 export const DEFAULT_MINUTES = 30;
 
-/** Default working days of a team. */
 export const DEFAULT_ANSWER_DAYS: readonly WeekDay[] = [
   'Monday',
   'Tuesday',

@@ -1,4 +1,3 @@
-/** Maximum length of a message. */
 export const MAX_MESSAGE_LENGTH = 6000;
 
 /** Parts of a message, between commas and lines, that are searched for its place. */

@@ -1,6 +1,5 @@
 import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/vocabulary';
 
-/** Facts of the account. */
 export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 'certificate'>;
 
 /** Texts for the owner after "Not public yet:". */

@@ -13,7 +13,6 @@ import { type GateFacts, type Home, homeKeyOf, priceQuestion, publishGate } from
 
 type GateQuestion = {
   facts: GateFacts & Home & { localitySlug?: string | null | undefined };
-  /** the chosen status */
   status: PropertyStatus;
   images: number;
   /** a moderator needs no confirmed address, because the agency answers for what is published */

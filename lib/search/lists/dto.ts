@@ -51,7 +51,6 @@ export type PriceSpread = { low: number; median?: number; high: number };
 
 export type PlaceOfList = { type: ListingType; city?: { slug: string; name: string }; category?: Category };
 
-/** The data of a list page. */
 export type ListPage = {
   head: Metadata;
   place: PlaceOfList;
