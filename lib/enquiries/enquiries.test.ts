@@ -165,7 +165,7 @@ describe('rules of enquiries', () => {
       expect(toggleSentence('', visit)).toBe(visit);
     });
 
-    test('writes the exact subject in the mail beside it', () => {
+    test('writes the exact subject in the mail link', () => {
       const url = new URL(enquiryMailto('a@b.in', { _id: '1', title: 'Flat & terrace?' }, 'Hello'));
       expect([url.pathname, url.searchParams.get('subject'), url.searchParams.get('body')]).toEqual([
         'a@b.in',

@@ -161,7 +161,7 @@ const EXPECTED: Record<string, Outcome> = {
   'letters that were lost': { asks: [], waits: [2], understood: ['sale 4600000 besa 2 960'] },
 };
 
-describe('files of brokers are understood or asked about', () => {
+describe('files of brokers', () => {
   useTestDb();
   const broker = useImportingBroker();
 

@@ -281,7 +281,7 @@ describe('neighbourhoods', () => {
   });
 });
 
-describe('loader of neighbourhoods', () => {
+describe('comparison of neighbourhoods', () => {
   useTestDb();
 
   test('compares homes by fair price, surroundings and lister', async () => {

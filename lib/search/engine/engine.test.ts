@@ -37,7 +37,7 @@ describe('map area', () => {
     );
   });
 
-  test('places a home without a known place in no ring', () => {
+  test('puts a home with an unknown place into no ring', () => {
     const nowhere = { lat: Number.NaN, lng: Number.NaN };
     expect(isInArea({ alsoAround: [ring(21.1, 79.1, 5)] }, nowhere)).toBe(false);
     expect(isInArea({ notAround: [ring(21.1, 79.1, 5)] }, nowhere)).toBe(true);

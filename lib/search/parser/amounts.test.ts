@@ -209,7 +209,7 @@ describe('amounts', () => {
     ]);
   });
 
-  describe('a plain figure in a search for rents is an amount', () => {
+  describe('plain figures in searches for rents', () => {
     testPhrasings(
       [
         ['2 bhk 15000', { bedrooms: [2], maxPrice: 15_000 }],
@@ -331,7 +331,7 @@ describe('spoken rules', () => {
     );
   });
 
-  describe("a client's origin is not the place searched", () => {
+  describe("a client's origin", () => {
     testPhrasings([
       ['shifting from mumbai, 2 bhk for rent', { type: 'rent', bedrooms: [2] }],
       ['working in bangalore want plot besa', { category: 'Plots', locality: ['besa'] }],
@@ -544,7 +544,7 @@ describe('spoken rules', () => {
     ]);
   });
 
-  describe('the height of a house is not the floor of a home', () => {
+  describe('heights of buildings', () => {
     test.each(['2 floor house', '3 floor building', '2 floors bungalow'])('%s', (text) => {
       const { search, unrecognised } = parsePhrasing(text);
       expect(search).not.toHaveProperty('minFloor');

@@ -843,7 +843,7 @@ describe('places', () => {
     });
   });
 
-  describe('phrases are not places', () => {
+  describe('phrases that resemble places', () => {
     testPhrasings([
       ['garden', { amenities: ['garden'] }],
       ['ready', { possession: ['ready'] }],
@@ -926,7 +926,7 @@ describe('places', () => {
       ['interior designer', 'kalpa'],
       ['property lawyer', 'siddhant'],
       ['building material', 'sampaadana'],
-    ])('leads from %s to %s without listings', (text, service) => {
+    ])('refers %s to the service %s without listings', (text, service) => {
       expect(parsePhrasing(text)).toMatchObject({ service, search: {} });
       expect(parsePhrasing(text).search).toEqual({});
     });

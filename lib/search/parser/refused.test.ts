@@ -417,7 +417,7 @@ describe('refused limits', () => {
     ['2 BHK 55L or 3 BHK 75L in Besa', { bedrooms: [2, 3], maxPrice: 7_500_000, locality: ['besa'] }],
     ['mera loan 40 lakh pass hua hai aur 10 lakh cash hai', { maxPrice: 5_000_000 }],
     ['2 bhk besa 50 lakh. Regards, Ramesh', { bedrooms: [2], maxPrice: 5_000_000, locality: ['besa'] }],
-  ])('limits refusals and limits to their subjects in "%s"', (text, search) => {
+  ])('applies refusals and limits only to their subjects in "%s"', (text, search) => {
     expect(parsePhrasing(text).search).toEqual({ city: 'nagpur', ...search });
   });
 
@@ -436,7 +436,7 @@ describe('refused limits', () => {
     });
   });
 
-  test('makes no sides of places, or of rooms with one budget', () => {
+  test('keeps no sides for places, or for rooms with one budget', () => {
     for (const text of ['2bhk besa or khamla 50L', '2 or 3 bhk 50 lakh'])
       expect(parsePhrasing(text).either).toEqual([]);
   });
