@@ -10,7 +10,7 @@ type Outcome = {
   asks: string[];
   /** rows that wait for an answer or a correction */
   waits: number[];
-  /** offer, price, locality, bedrooms, area, and floor of what is understood without a question; of clients what they look for */
+  /** offer, price, locality, bedrooms, area, and floor of the rows understood without a question; for clients their wishes */
   understood: string[];
 };
 

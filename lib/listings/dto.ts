@@ -31,7 +31,7 @@ export type PropertyDto = FieldValues & {
   /** absent until the first start after an update assigns it */
   propertyCode?: string;
   priceHistory: { price: number; at: string }[];
-  /** what was checked, and sources of facts; absent if nothing was recorded */
+  /** checks and sources of facts; absent if nothing was recorded */
   evidence?: EvidenceDto;
   /** missing facts, until which only its owner and admins see it */
   awaiting?: MissingFact[];

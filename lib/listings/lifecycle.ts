@@ -40,7 +40,7 @@ type StoredListing = { _id?: unknown; status?: unknown; lifecycle?: unknown };
 export const lifecycleOf = ({ status, lifecycle }: StoredListing): Lifecycle =>
   (lifecycle as Lifecycle | null | undefined) ?? lifecycleFor((status ?? 'active') as PropertyStatus);
 
-/** The only way to store a status, together with what it is derived from. */
+/** The only way to store a status, together with the lifecycle that it is derived from. */
 export const storedState = (lifecycle: Lifecycle) => ({ status: statusOf(lifecycle), lifecycle });
 
 export const isPublicStatus = (status: string): boolean => isOneOf(PUBLIC_STATUSES, status);
@@ -124,7 +124,7 @@ export type LifecycleEvent =
   /** a moderator sets a status, including the current one; nothing else verifies or ends a verification */
   | { name: 'decided'; status: PropertyStatus; at: Date }
   | { name: 'rejected' }
-  /** its content no longer matches what was verified */
+  /** its content no longer matches the verified one */
   | { name: 'verification ended'; at: Date }
   /** the publish gate was evaluated again */
   | { name: 'checked'; missing: readonly MissingFact[] }
@@ -182,7 +182,7 @@ const lift = (state: Lifecycle, blocks: readonly ListingBlock[]): Lifecycle => (
   blockedBy: state.blockedBy.filter((value) => !blocks.includes(value)),
 });
 
-/** A new choice resolves a rejection and a missing confirmation; the gate asks again for what is missing. */
+/** A new choice resolves a rejection and a missing confirmation; the gate checks missing facts again. */
 const choose = (state: Lifecycle, choice: ListingChoice): Lifecycle => ({
   ...state,
   choice,

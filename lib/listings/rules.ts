@@ -120,8 +120,8 @@ type EditEffects = {
 };
 
 /**
- * The side effects of editing a stored row. A lister's edit ends the verification if it changes what was verified or follows a
- * rejection; a moderator's never does.
+ * The side effects of editing a stored row. A lister's edit ends the verification if it changes verified content or follows a rejection; a
+ * moderator's never does.
  */
 export function effectsOfEdit(isModerator: boolean, row: EditedRow, changes: object): EditEffects {
   const lifecycle = lifecycleOf(row);

@@ -81,7 +81,7 @@ async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string
     );
 }
 
-/** Notifies enquirers about all homes, which catches what an ended process or a bulk change has left. A recurring job. */
+/** Notifies enquirers about all homes, to catch those that an ended process or a bulk change has left. A recurring job. */
 export async function tellEnquirersOfDeparted(now = new Date()): Promise<number> {
   await postOwedDepartures(now);
   const homes = (await Enquiry.distinct('property', openEnquiries(now))).flatMap((id) =>

@@ -8,7 +8,7 @@ type Targets = {
   fields: readonly FieldChoice[];
   /** fields that several columns may fill */
   several: ReadonlySet<string>;
-  /** the mapping that a sensible import needs, or a message about what is missing */
+  /** the mapping that a sensible import needs, or a message about the missing columns */
   missing: (mapping: string[]) => string | undefined;
   /** the fields that make two rows the same */
   sameness: string;

@@ -21,7 +21,7 @@ export type Reading = {
 /** A reading with the number of its rows, and the choice of leaving them out. */
 export type CountedReading = Reading & {
   rows: number;
-  /** the cells with the least and the greatest figure, where they differ from `value` */
+  /** the cells with the least and the greatest figure, if they differ from `value` */
   least?: string;
   most?: string;
 };

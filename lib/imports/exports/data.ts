@@ -14,9 +14,9 @@ import { scopeFor } from '@/lib/teams/data';
 import { EXPORTS, type ExportName } from './schema';
 
 /**
- * The records a person may export: for a member those of the team, as far as the role allows, or their own; for the office, with
- * the permission, what its pages list. Clients are exported by the person in charge of them, in the office too. Throws
- * 'forbidden' for a role that may not export.
+ * The records a person may export. For a member these are the team's, as far as the role allows, or their own; for the office, with the
+ * permission, those that its pages list. Clients are exported by the person in charge of them, in the office too. Throws 'forbidden' for a
+ * role that may not export.
  */
 export function reachOf(actor: Actor): Reach {
   const scope = scopeFor(actor, 'export');

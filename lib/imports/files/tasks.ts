@@ -36,7 +36,7 @@ type Input = {
   /** the file into which the rows go, batch after batch, each as JSON */
   rowsPath: string;
   kind: ImportKindName;
-  /** what the person chose for these headings before */
+  /** the person's earlier choices for these headings */
   remembered: ReadonlyMap<string, string>;
 };
 

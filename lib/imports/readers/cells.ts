@@ -84,7 +84,7 @@ export const CHOICE_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
 const FLOOR_IN_TEXT =
   /(?:^|[\s,(])((?:\d{1,2}(?:st|nd|rd|th)?|ground|gr|first|second|third|fourth|fifth|पहिला|दुसरा|तिसरा|चौथा|पाचवा|तळ)\s*(?:floor|flr\b|मजला|मजल्यावर|माळा|मंजिल))/iu;
 
-/** "2 BHK flat, 3rd flr" where no column has the floor. "3 floors" are the building's. */
+/** The floor in "2 BHK flat, 3rd flr" if no column has it. "3 floors" are the building's. */
 function floorBeside(reader: RowReader): Floor {
   for (const field of ['category', 'config', 'title', 'description', 'remarks']) {
     const found = FLOOR_IN_TEXT.exec(latinDigits(reader.text(field)))?.[1];
@@ -93,7 +93,7 @@ function floorBeside(reader: RowReader): Floor {
   return {};
 }
 
-/** Floors from two columns, or from one: "3/7". What cannot be read may be left empty for all such rows. */
+/** Floors from two columns, or from one: "3/7". Unreadable cells may be left empty for all such rows. */
 export function readFloors(reader: RowReader): { floor?: string; totalFloors?: string } {
   const read = (field: 'floor' | 'totalFloors') => {
     const text = reader.text(field);
@@ -138,7 +138,7 @@ export function readStatus(reader: RowReader): string {
   if (!text || isBlank(text)) return statusInRemarks(reader);
   const own = text.toLowerCase();
   if (isOneOf(IMPORT_STATUS_CHOICES, own)) return own;
-  // our own export says so of a listing that is known
+  // our own export contains these statuses for a known listing
   if (reader.columns.replaces && isOneOf(OFF_MARKET, own)) return own;
   const column = reader.heading('status');
   const state = STATUS_WORDS.get(plainValue(text));

@@ -272,7 +272,7 @@ export function composedAddress(
 ): string {
   const given = reader.text('address');
   if (given) return given;
-  // "Near VNIT gate" is no project, but says where it is
+  // "Near VNIT gate" is not a project, but names its place
   const parts = [project || reader.text('project'), locality ?? '', city]
     .map((part) => part.trim())
     .filter(Boolean);

@@ -250,7 +250,7 @@ const FLAT: Property = PROPERTY_WORDS.get('flat')!;
 const SEVERAL_ROOMS =
   /(?<![\d.])(\d)(?:\.5)?\s*(?:bhk|बीएचके)?\s*(?:[-–/&,]|or|and|to|ते|व|या)\s*(\d)(?:\.5)?\s*(?:bhk|बीएचके)/i;
 
-/** The bedrooms of a home, asked for where its cell says "2/3 BHK". */
+/** The bedrooms of a home, asked about if its cell says "2/3 BHK". */
 function roomsOf(reader: RowReader, read: number | undefined): number | undefined {
   const field = (['bedrooms', 'config', 'category'] as const).find((one) => reader.text(one));
   const [, fewer, more] = (field && SEVERAL_ROOMS.exec(latinDigits(reader.text(field)))) || [];

@@ -149,7 +149,7 @@ function amenitiesIn(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** A message as cells. Places are read by the search box's parser from what is left in `rest`. */
+/** A message as cells. Places are read by the search box's parser from the remaining text in `rest`. */
 export function cellsOfText(given: string): { cells: TextCells; rest: string } {
   const cells: TextCells = new Map();
   let text = latinDigits(given.normalize('NFC')).replace(LONG_WORD, '¦').replace(LONG_GAP, '\n');

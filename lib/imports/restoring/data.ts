@@ -42,7 +42,7 @@ export async function* recordsIn(
     for (const [i, part] of lines.entries()) {
       if (rest.length + part.length > MAX_RECORD_LENGTH) isTooLong = true;
       rest = isTooLong ? '' : rest + part;
-      // what follows the last line break continues in the next chunk
+      // text after the last line break continues in the next chunk
       if (i === lines.length - 1) break;
       const line = rest;
       rest = '';

@@ -190,7 +190,7 @@ const message: Rule = (record, to) =>
 
 const note: Rule = (record, to) => (own(record.contact, to.there.contacts) ? { ...record } : undefined);
 
-/** The row for a record, without what the model adds; undefined if it may not be restored. */
+/** The row for a record, without fields that the model adds; undefined if it may not be restored. */
 export const RETURNS = {
   clients: client,
   requirements: requirement,

@@ -93,7 +93,7 @@ async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle)
   };
   const ask = async (wanted: Lifecycle) => {
     const { missing, ...rest } = await askGate({ ...question, status: statusOf(wanted) });
-    // what was missing before is still missing from a listing hidden for another reason
+    // a fact missing before is still missing from a listing hidden for another reason
     return { ...rest, next: isVisible(wanted) ? transition(wanted, { name: 'checked', missing }) : wanted };
   };
   const passed = await ask(state).catch((error: unknown) => {
@@ -143,7 +143,7 @@ export async function binOldDrafts(now = new Date()): Promise<number> {
   return due.length;
 }
 
-/** Removes what has been in the bin long enough. A recurring job. */
+/** Removes listings that have been in the bin long enough. A recurring job. */
 export async function emptyBin(now = new Date()): Promise<number> {
   const due = await findListings(
     {
@@ -166,7 +166,7 @@ export async function removeListingsOf(owner: string): Promise<void> {
 
 export const hideListingsOf = (owner: string) => changeAllOf(owner, 'erasure requested');
 
-/** Shows again what `hideListingsOf` hid; the bin stays as it is. */
+/** Shows the listings that `hideListingsOf` hid; the bin stays as it is. */
 export const showListingsOf = (owner: string) => changeAllOf(owner, 'erasure cancelled');
 
 async function changeAllOf(owner: string, name: 'erasure requested' | 'erasure cancelled'): Promise<void> {

@@ -41,7 +41,7 @@ export const isTitleMade = ({ title, locality, city }: Named, language: Language
   language !== 'en' && !isDevanagari(title) && Boolean(locality || city);
 
 /**
- * The owner's words as typed. On /mr and /hi, if these are in Latin letters, a generated title with what distinguishes two homes
+ * The owner's words as typed. On /mr and /hi, if these are in Latin letters, a generated title with the facts that distinguish two homes
  * in a list: "3 बीएचके फ्लॅट, 1,050 चौ. फूट, Sai Residency, धरमपेठ".
  */
 export function titleOf(property: Titled, words: Texts<'listings/card'>): string {

@@ -196,7 +196,7 @@ export async function resolveSearch(
 
 type Typed = Record<'ask' | 'meant' | 'unrecognised', string | undefined>;
 
-/** Notes of a list about its words, such as places shown instead of what was typed, and unknown names. */
+/** Notes of a list about its words, such as places shown instead of typed ones, and unknown names. */
 export async function loadNotes(
   { ask, meant, unrecognised }: Typed,
   search: PropertySearch,

@@ -79,7 +79,7 @@ export type ListPage = {
   /** unreadable typed ends of ranges */
   unreadable: Unreadable;
   notes: SearchNotes;
-  /** where the address asks for it */
+  /** if the address asks for it */
   map?: { start: MapStart; tiles?: MapTiles };
   /** position of the first item in the whole list, from 1 */
   from: number;

@@ -32,7 +32,7 @@ const typedText = z
 /** The value of `filters` in the address of only the form. */
 export const FILTERS_ONLY = 'only';
 
-/** The query string of a list page: a search, and what the search box adds to it. */
+/** The query string of a list page, which is a search with additions by the search box. */
 const listSchema = searchSchema.extend({
   /** the text from the search box */
   ask: typedText,

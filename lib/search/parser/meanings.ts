@@ -8,7 +8,7 @@ import { type Piece, type Sentence, SHARED } from './sentence';
 export type Circumstances = {
   rent: boolean;
   today: string | undefined;
-  /** rooms were said, so that "45" is a budget and "30000" a rent */
+  /** rooms were typed, so that "45" is a budget and "30000" a rent */
   hasRooms: boolean;
   isOffice: boolean;
   isShared: boolean;

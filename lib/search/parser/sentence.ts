@@ -150,7 +150,7 @@ export type Piece = {
   corrected?: boolean;
   /** a price that gives way to a stated one */
   isDerived?: boolean;
-  /** an amount whose limit was said: "under 55 lakh" and not "55 lakh" */
+  /** an amount with a typed limit: "under 55 lakh" and not "55 lakh" */
   isLimit?: boolean;
   generic?: 'home' | 'land' | 'space';
   preferred?: Preferred;
