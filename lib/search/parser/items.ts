@@ -198,7 +198,7 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
   const dims = dimensionsAt(tokens, at, first);
   if (dims) return dims;
   const isBetween = senseAt(tokens, at - 1, 'between') !== undefined;
-  // a limit has one amount, so "under 55 lakh 75 lakh" is no list
+  // a limit has one amount, so "under 55 lakh 75 lakh" is not a list
   const isLimited = [1, 2, 3].some((back) => senseAt(tokens, at - back, 'limit')?.used === back);
   const ones = [first];
   let [unit, end, isRange, last] = [first.unit, at + first.used, false, first];

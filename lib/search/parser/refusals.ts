@@ -77,7 +77,7 @@ export function readRefusals(s: Sentence): void {
       at,
       -1,
       (one) =>
-        // "manish nagar pan nako" is another refusal
+        // "manish nagar pan nako" also refuses manish nagar
         (isSilent(one) && !isWord('ranking', word(one)) && (!has(one, 'but') || one === s.items[at - 1])) ||
         isLimit(one) ||
         Boolean(has(one, 'problem')),

@@ -96,7 +96,7 @@ function withVowels(typed: string): string | undefined {
   return consonants.get(typed);
 }
 
-/** The written form of spoken Marathi, which has ं for a written े: भाड्यानं. "पर्यंतच" is emphatic. */
+/** The written form of spoken Marathi, which has ं for a written े: भाड्यानं. The emphatic च of पर्यंतच is dropped. */
 const asWritten = (text: string): string =>
   /त(?:ला|ली|ले|ल्या)$/u.test(text)
     ? text.replace(/ल(?:ा|ी|े|्या)$/u, 'ील')
