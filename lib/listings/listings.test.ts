@@ -79,7 +79,7 @@ describe('blocks', () => {
     expect(await statusOf(id)).toBe('paused');
   }
 
-  describe('a listing with two blocks stays hidden when one is lifted', () => {
+  describe('a listing with two blocks', () => {
     test('does not publish a listing in the bin when its owner confirms the email address', async () => {
       const owner = await signedIn('seller', { isVerified: false });
       const id = await list(owner);

@@ -218,7 +218,7 @@ describe('the publish gate', () => {
     ['One hall, two bedrooms, three balconies, four fans on floor seven', undefined],
     ['एक हॉल, दोन बेडरूम, तीन बाल्कनी, चार पंखे', undefined],
   ];
-  test.each(GATE_LINES)('the gate reads %j as %s', (text, found) => expect(contactIn(text)).toBe(found));
+  test.each(GATE_LINES)('reads %j as %s', (text, found) => expect(contactIn(text)).toBe(found));
 
   test.each([
     'Plan on t.me/ashahomes',
@@ -288,7 +288,7 @@ describe('RERA numbers of agents', () => {
       expect(await listed(await signedIn(role))).not.toHaveProperty('awaiting');
   });
 
-  test("does not publish it by an admin's edit or a decision, and leaves public listings public", async () => {
+  test("keeps it hidden after an admin's edit or a decision, and leaves public listings public", async () => {
     const broker = await signedIn('broker', { reraAgentNumber: undefined });
     const { _id: id, __v } = await listed(broker);
     const edited = await updateProperty(testAdmin(), id, { title: '3 BHK flat, Dharampeth' }, []);

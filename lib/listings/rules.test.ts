@@ -44,7 +44,7 @@ describe('amenities', () => {
     ['Agricultural', 'farmland', 'gym', false],
     ['Agricultural', 'farmland', 'borewell', true],
     ['', '', 'loading-dock', true],
-  ] as const)('%s %s: %s is asked about: %s', (category, subType, amenity, isAsked) => {
+  ] as const)('%s %s: asks about %s: %s', (category, subType, amenity, isAsked) => {
     expect(canHave(amenity, { category, subType })).toBe(isAsked);
   });
 

@@ -112,7 +112,7 @@ describe('kinds of listing', () => {
     expect(changed.json.data).toMatchObject({ frontage: 40, roadWidth: 29.53 });
   });
 
-  test('does not count the availability date of a rental as a change when the listing is edited', async () => {
+  test('keeps the availability date of a rental when another field is edited', async () => {
     const owner = await signedIn('seller');
     const body = { ...fields, type: 'rent', price: '18,000', ...OF_RENT };
     const home = (await owner.browser.call(add, '/', { body })).json.data as PropertyDto;
