@@ -27,7 +27,7 @@ import type { ImportCounts, ImportDto, ImportRowDto, Problem, RowWindowDto } fro
 import { several } from './headings/rules';
 import type { RowView, RowWindow } from './schema';
 
-/** The field that each column fills, else the likeliest that no other one does. */
+/** The field that each column fills, else the likeliest free one. */
 function suggestionsOf(row: ImportRecord): string[] {
   const kind = row.kind as ImportKindName;
   const taken = new Set(row.mapping.filter((field) => !several(kind).has(field)));
@@ -157,7 +157,7 @@ export async function listRowWindow(
   return { total, from, rows: rows.map(toRowDto) };
 }
 
-/** The rows that failed (before the run: that would fail), one after another. */
+/** The failed rows, or before the run those that would fail, one after another. */
 async function* eachWrongRow(id: string, view: 'wrong' | 'failed'): AsyncGenerator<ImportRowDto> {
   const rows = ImportRow.find(rowsFilter(id, view)).sort({ row: 1 }).lean().cursor();
   for await (const row of rows) yield toRowDto(row);

@@ -17,7 +17,7 @@ const READ_LEASE_MS = 3 * MINUTE_MS;
 const BEGIN_LEASE_MS = 10 * SECOND_MS;
 const NAME = 'file of an import';
 
-/** Throws 'conflict' while another file of the account is read, in whichever process. */
+/** Throws 'conflict' while another file of the account is being read in any process. */
 export const readInTurn = <T>(by: string, work: () => Promise<T>) =>
   oneAtATime({ name: NAME, key: by, leaseMs: READ_LEASE_MS, busy }, work);
 

@@ -9,7 +9,7 @@ import { Requirements } from '@/lib/search/engine/requirements';
 import { searchEngine } from '@/lib/search/running.data';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
+/** Overlap of two checks, because writes of processes with different clocks, or in progress while another one committed, come late. */
 const OVERLAP_MS = 10_000;
 /** Time span of the occasional longer check, and the interval between two of them. */
 const FAR_MS = 3 * 3_600_000;

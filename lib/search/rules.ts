@@ -41,7 +41,7 @@ const MIX: readonly Wanted[] = [
   ({ category }) => category === 'Commercial',
 ];
 
-/** The home page's leading homes: the mix from the home city, then from other cities; gaps are filled with other kinds. */
+/** The home page's leading homes, which are the mix from the home city, then from other cities; gaps are filled with other kinds. */
 export function featuredOf(
   inCity: readonly PropertyCardDto[],
   all: readonly PropertyCardDto[],
@@ -83,7 +83,7 @@ export const feedPath = (search: Partial<PropertySearch>): string =>
     '$&/feed.xml',
   );
 
-/** Ever wider searches around a listing: same rooms and locality at a similar price, then the city, then any of its kind. */
+/** Ever wider searches around a listing, for the same rooms and locality at a similar price, then the city, then any of its kind. */
 export function similarSearches(property: PropertyDto): PropertySearch[] {
   const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
   const base = { ...parseSearch({}), type, category, city };

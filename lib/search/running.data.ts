@@ -10,7 +10,7 @@ import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { memoryEngine } from '@/lib/search/memory/memory-engine';
 
-/** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
+/** Overlap of two checks, because writes of processes with different clocks, or in progress while another one committed, come late. */
 const OVERLAP_MS = 10_000;
 /** Time span of a check if the log cannot tell what has changed, because it is too long or the change may affect any listing. */
 const FAR_MS = 3 * 3_600_000;

@@ -26,7 +26,7 @@ function openingOn(day: string, { days, from, until, holidays }: AnswerHours): [
   return [new Date(midnight + msOf(from)), new Date(midnight + msOf(until))];
 }
 
-/** The first working moment from then on; the moment itself if the team never works. */
+/** The first working moment from then on, or the moment itself if the team never works. */
 export function nextWorkingMoment(hours: AnswerHours, at: Date): Date {
   for (let i = 0; i < LOOK_AHEAD_DAYS; i++) {
     const opening = openingOn(indianDay(at.getTime() + i * DAY_MS), hours);

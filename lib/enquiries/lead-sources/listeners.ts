@@ -8,7 +8,7 @@ import { visitRecorded, visitStepped } from '@/lib/visits/events';
 const sources = () => import('./mutations');
 const leads = () => import('@/lib/enquiries/leads/mutations');
 
-/** Every source of a lead raises an event when it is written; the lead is stored before the write returns. */
+/** Every source of a lead raises an event when it is written. The lead is stored before the write returns. */
 export function registerSourceListeners(): void {
   enquiryRecorded.on('leads', async ({ enquiry }) => {
     await (await sources()).recordEnquiryLead(enquiry.id);

@@ -173,7 +173,7 @@ function begin(head: readonly FileLine[], sheet: Sheet, { kind, remembered }: In
   };
 }
 
-/** The upper of two heading rows; a title with commas in it is not. */
+/** True for the upper of two heading rows, but not for a title with commas in it. */
 const isPartOf = (headings: readonly string[], cells: readonly string[]): boolean =>
   cells.some((cell) => cell.trim() && headings.some((heading) => heading.startsWith(cell.trim())));
 

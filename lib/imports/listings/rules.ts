@@ -135,7 +135,7 @@ export function readListingRow(
     owner,
     pictures,
     uploader: columns.by,
-    // a draft is asked again when it is published, and then the office looks
+    // because a draft is asked again when it is published, and then the office looks at it
     ...(confirmed !== undefined && isPublic && { confirmedPrice: confirmed }),
     ...(number && { code: number }),
     ...(columns.replaces && {
@@ -179,7 +179,7 @@ function leaveUnreadable(
   return left.length > 0;
 }
 
-/** Asks once for all rows with the same value whether it stays as it is written. */
+/** Asks once for all rows with the same value whether to keep it as written. */
 function isKept(
   reader: RowReader,
   { field, value, message }: { field: FieldName; value: string; message: string },

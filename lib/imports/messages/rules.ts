@@ -176,7 +176,7 @@ export function readMessage(message: string, context: MessageContext): ReadMessa
   };
 }
 
-/** Fields that the form still requires, in its own words; it has `pictures` pictures. */
+/** Fields that the form still requires, in its own words, for a listing with `pictures` pictures. */
 export function missingOf(values: Record<string, unknown>, pictures: number): MissingField[] {
   const checked = propertyFormSchema.safeParse(values);
   const issues: MissingField[] = checked.success

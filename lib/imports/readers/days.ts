@@ -69,7 +69,7 @@ export function readDate(reader: RowReader, field: string): string | undefined {
   return month;
 }
 
-/** "Ready", "बांधकाम सुरू", or the day itself: "Dec 2027" is under construction until then. */
+/** Reads "Ready", "बांधकाम सुरू", or the day itself. "Dec 2027" means under construction until then. */
 export function readPossession(reader: RowReader): { possession?: string; possessionDate?: string } {
   const text = reader.text('possession');
   const date = readDate(reader, 'possessionDate');

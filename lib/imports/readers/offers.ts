@@ -52,7 +52,7 @@ export const offerInText = memoizeText((text): Offer | undefined => {
 
 const isRentHeading = (heading: string) => /\brent\b|भाडे|किराया/.test(plainHeading(heading));
 
-/** Sale or rent: from the column, the price heading, the file name, or the price itself. */
+/** Sale or rent, from the column, the price heading, the file name, or the price itself. */
 export function readOffer(reader: RowReader, price: number | undefined): Offer | undefined {
   const [text, column] = [reader.text('type'), reader.heading('type')];
   const ask = (value: string, more: { kind?: string; meaning?: Offer; isSure?: boolean; message?: string }) =>
@@ -210,7 +210,7 @@ function propertyOf(code: string | undefined): Property | undefined {
 
 const TEXTS = ['category', 'config', 'title', 'description', 'remarks'] as const;
 
-/** Category and bedrooms: from their columns, else from the title. */
+/** Category and bedrooms, from their columns, else from the title. */
 export function readProperty(reader: RowReader): Configuration {
   const texts = ['category', 'config', 'subType', 'title', 'description'] as const;
   const found = texts.map((field) => readConfiguration(reader.text(field)));

@@ -140,7 +140,7 @@ export async function checkRows(
 /** True if the person wants one of each group of rows that look alike. */
 export const leavesOutAlike = (row: ImportRecord): boolean => ownDecisions(row).get(ALIKE) === OUT;
 
-/** Finds records by their keys, the same for every batch of a step. */
+/** A finder of records by their keys, the same for every batch of a step. */
 export function finderOf(kind: ImportKind<unknown>, gathered: Gathered): ImportKind<unknown>['find'] {
   gathered.find ??= kind.finder?.() ?? ((keys) => kind.find(keys));
   return gathered.find;

@@ -199,7 +199,7 @@ async function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch
   if (status === 'checking') return checkRows(kind, rows, read, gathered, leavesOutAlike(row));
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
-  // only the first batch can be one that another process has begun to write
+  // another process can have begun to write only the first batch
   const isFirst = !gathered.hasWritten;
   gathered.hasWritten = true;
   return runRows({ rows, read }, { kind, duplicates, isFirst, find: finderOf(kind, gathered) });

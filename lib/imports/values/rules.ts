@@ -70,7 +70,7 @@ export const readConfiguration = memoizeText((text): Readonly<Configuration> | u
 /** Maximum words at the start of a text that are searched for a kind. */
 const NAMING_WORDS = 300;
 
-/** The longest property name in a text; the name of a use only where nothing narrower is there. */
+/** The longest property name in a text; the name of a use only if nothing narrower is there. */
 function propertyIn(value: string): Property | undefined {
   const all = value.split(' ').filter(Boolean).slice(0, NAMING_WORDS);
   let broad: Property | undefined;
@@ -157,7 +157,7 @@ const UNIT_ALONE =
 const factorOfWord = (word: string) => (/^ha[zj]a/.test(word) ? 1000 : moneyFactor(word));
 /** Smaller figures are not prices in rupees, for sales and monthly rents. */
 const MIN_RUPEES = 1000;
-/** "62.5 L (nego 60)": brackets are ignored unless nothing precedes them. */
+/** The text without brackets, unless nothing precedes them: "62.5 L (nego 60)". */
 const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim() || text;
 
 const RANGE = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/;

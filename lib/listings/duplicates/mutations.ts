@@ -24,7 +24,7 @@ export async function refreshCandidates(id: string): Promise<void> {
   await setLinks('duplicateCandidates', row._id, found);
 }
 
-/** After a save, writes which other owners' listings show one of its photographs, on both sides. True if there are any. */
+/** After a save, stores on both sides the other owners' listings that show one of its photographs. True if there are any. */
 export async function refreshSharedPhotos(
   id: string,
   owner: string,

@@ -24,7 +24,7 @@ import { finishPictures, recordUnfinished } from './jobs';
 
 /** An uploaded picture that no listing shows is removed after this time. */
 export const UNCLAIMED_MS = 24 * 3_600_000;
-/** Longer than writing a listing takes. The claim of a dead process expires by itself. */
+/** Duration of a claim, longer than writing a listing takes. The claim of a dead process expires by itself. */
 const CLAIM_MS = 10 * 60_000;
 
 /** Stores one picture of the actor, who may put it into a listing within a day. Rejects with AppError. */

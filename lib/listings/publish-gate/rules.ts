@@ -275,6 +275,6 @@ export type Home = Pick<FormFields, 'type' | 'category' | 'address' | 'area'> & 
   floor?: number | null | undefined;
 };
 
-/** Equal for two listings of one home: same offer, address, size, rooms and floor. */
+/** A key that is equal for two listings of one home, from offer, address, size, rooms and floor. */
 export const homeKeyOf = ({ type, category, address, area, bedrooms, floor }: Home): string =>
   [type, category, slugify(address) || address.trim(), area, bedrooms ?? '', floor ?? ''].join('|');

@@ -16,7 +16,7 @@ function put(slots: Slots, word: string, slot: number): void {
 /** The slots that contain a word like the typed one. Slots are never reused, so nothing is ever removed. */
 export class WordIndex {
   private readonly words: Slots = new Map();
-  /** separate, because there are as many as listings and only a part with a digit needs them */
+  /** separate, because there are as many codes as listings, and only a part with a digit needs them */
   private readonly codes: Slots = new Map();
   private readonly letters: Slots = new Map();
 

@@ -13,7 +13,7 @@ const KEYS: ReadonlySet<string> = new Set([
 /** Keys that accompany a condition and are none themselves. */
 const BESIDE = new Set(['city', 'type', 'sort']);
 
-/** The conditions of a search that homes can be ordered by; undefined if one of them cannot. */
+/** The conditions of a search by which homes can be ordered; undefined if one of them cannot order homes. */
 export function preferable(set: Preferred): Preferred | undefined {
   const entries = Object.entries(set).filter(([key]) => !BESIDE.has(key));
   return entries.length > 0 && entries.every(([key]) => KEYS.has(key))
