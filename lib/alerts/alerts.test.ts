@@ -32,7 +32,7 @@ describe('digests', () => {
   useTestDb();
   const smtp = useSmtpServer();
 
-  /** An injected clock, in Indian time. */
+  /** An injected clock in Indian time. */
   let now = new Date();
   const at = (time: string) => {
     now = new Date(`${time}:00+05:30`);
@@ -78,7 +78,7 @@ describe('digests', () => {
       .replace(/=\r\n/g, '')
       .replace(/=3D/g, '=')
       .replace(/=E2=82=B9/g, '₹');
-  /** Quoted words of RFC 2047 as text. */
+  /** Decodes the quoted words of RFC 2047. */
   function subjectOf(mail: { source: string } | undefined): string {
     const raw = /^subject: (.*(?:\r\n[ \t].*)*)/im.exec(mail?.source ?? '')?.[1] ?? '';
     const decoded = raw.replace(/=\?UTF-8\?Q\?(.*?)\?=(?:\s+(?==\?))?/gi, (_, text: string) =>
@@ -87,7 +87,7 @@ describe('digests', () => {
     return decoded.replace(/\s+/g, ' ');
   }
 
-  test('a new home, a lower price, its return and its end are sent, each once, with the price of before', async () => {
+  test('sends a new home, a lower price, its return and its end once each, with the earlier price', async () => {
     const asha = await reader('instant');
     const id = await listing({ title: 'Sunny corner' });
     await run();
@@ -98,7 +98,7 @@ describe('digests', () => {
     at('2026-11-25T13:00');
     await change(id, { price: 5_970_000 });
     await run();
-    // half a percent is no news
+    // half a percent is too little to report
     expect(asha.mails()).toHaveLength(1);
     await change(id, { price: 5_500_000 });
     await run();
@@ -116,7 +116,7 @@ describe('digests', () => {
     expect(asha.mails()).toHaveLength(4);
   });
 
-  test('a home that was there before alerts began is no news, but its price is; one that begins to fit is new', async () => {
+  test('reports only later news of homes that were listed before alerts began, and newly matching homes as new', async () => {
     const asha = await reader('instant');
     await run();
     expect(asha.mails()).toEqual([]);
@@ -128,7 +128,7 @@ describe('digests', () => {
     expect(subjectOf(asha.mails()[0])).toMatch(/^1 new match/);
   });
 
-  test('a clock that was two hours ahead when alerts last looked hides no new home from them', async () => {
+  test('hides no new home after a clock that was two hours ahead', async () => {
     await reader('instant');
     await find();
     now = new Date();
@@ -136,12 +136,12 @@ describe('digests', () => {
     await Counter.updateOne(cursor, { value: Number(now) + 2 * 3_600_000 });
     await listing({ title: 'Behind the cursor' });
     const found = await find();
-    // the other tests say that it is another day, against which nothing is ahead
+    // the other tests set another day, against which this clock would not be ahead
     await Counter.updateOne(cursor, { value: Number(now) });
     expect(found).toBe(1);
   });
 
-  test('at night instant alerts wait until eight, and come as one', async () => {
+  test('collects instant alerts at night into one at eight', async () => {
     const asha = await reader('instant');
     at('2026-11-25T20:59');
     await listing({ title: 'Before nine' });
@@ -159,7 +159,7 @@ describe('digests', () => {
     expect(subjectOf(asha.mails()[1])).toMatch(/^2 new matches · /);
   });
 
-  test('a daily digest comes at eight, a weekly one on Saturday, each home once with its honest total', async () => {
+  test('sends a daily digest at eight and a weekly one on Saturday, with each home once and the true total', async () => {
     const [daily, weekly] = [await reader('daily'), await reader('weekly')];
     // 25 November 2026 is a Wednesday
     const homes = await Promise.all(Array.from({ length: 14 }, (_, i) => listing({ title: `Home ${i}` })));
@@ -190,7 +190,7 @@ describe('digests', () => {
     await expect(SearchAlert.collection.insertOne(twice)).rejects.toThrow(/duplicate key/i);
   });
 
-  test('a home that came and went before the digest is not in it; a home of two searches is in it once', async () => {
+  test('leaves out a home that was removed before the digest, and lists a home of two searches once', async () => {
     const asha = await reader('daily');
     await searchesOf(asha.browser).save('type=sale&city=nagpur&minArea=500', { frequency: 'daily' });
     const gone = await listing({ title: 'Gone by noon' });
@@ -244,7 +244,7 @@ describe('digests', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('every alert carries what a mail program needs to end them with one click, and nothing of the address', async () => {
+  test('adds one-click unsubscription to every alert, without the address', async () => {
     const asha = await reader('instant');
     await listing({ title: 'Quotes " & <tags>' });
     await run();
@@ -259,7 +259,7 @@ describe('digests', () => {
     expect(plain(body)).toContain('Quotes &#34; &#38; &#60;tags&#62;');
   });
 
-  test('a person on the site gets instant alerts there, and no mail; if that fails, the mail', async () => {
+  test('shows instant alerts on the site instead of by mail, and mails them if that fails', async () => {
     const asha = await reader('instant');
     const seen: string[] = [];
     instantWays.provide('test', async ({ owner, title, path }) => {
@@ -316,7 +316,7 @@ describe('a killed worker', () => {
 
   const PEOPLE = 200;
   const HOMES = 20;
-  /** mails on their way at once (mutations.ts) */
+  /** mails sent at the same time (mutations.ts) */
   const CONNECTIONS = 5;
 
   async function subscribe(): Promise<void> {
@@ -340,7 +340,7 @@ describe('a killed worker', () => {
     });
   }
 
-  test('4 000 alerts of one night are sent each once, also when the process is killed in the middle', async () => {
+  test('sends 4,000 alerts of one night once each, even when the process is killed meanwhile', async () => {
     await recordChanges();
     await subscribe();
     for (let i = 0; i < HOMES; i++) await listing({ title: `Home ${i}` });
@@ -370,7 +370,7 @@ describe('a killed worker', () => {
     expect(await AlertDigest.countDocuments({ state: 'open' })).toBe(0);
     expect(await AlertDigest.countDocuments({ state: 'sent', homes: HOMES })).toBe(PEOPLE);
     expect(await SearchAlert.countDocuments({ digest: op.exists() })).toBe(PEOPLE * HOMES);
-    // one mail for each, known by its Message-ID also if the server took it and the process died before it knew
+    // one mail for each, recognised by its Message-ID even if the server accepted it before the process died
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(PEOPLE);
     expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(PEOPLE);
     expect(smtp.received.length - PEOPLE).toBeLessThan(CONNECTIONS);

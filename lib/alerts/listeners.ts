@@ -12,7 +12,7 @@ export function registerAlertListeners(): void {
     for (const owner of owners) await adoptBrowser(owner, to);
     if (userId) await adoptMailSearches(userId);
   });
-  // instant alerts go to the owner's browsers; the mail is sent when none of them accepts one
+  // instant alerts go to the owner's browsers; the mail is sent if none of them accepts one
   instantWays.provide('push', async ({ id, owner, title, lines, path }) => {
     const { pushTo } = await import('./push/mutations');
     // the same alert sent again after a crash replaces the earlier one

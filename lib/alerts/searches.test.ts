@@ -34,12 +34,12 @@ describe('saved searches', () => {
   const searchesIn = (reply: Reply) => (reply.json as unknown as OwnSearchesDto).searches;
 
   describe('with an account', () => {
-    test('a search is saved once, in the words and with the address of its list, changed and deleted', async () => {
+    test('saves a search once in the words and with the address of its list, and changes and deletes it', async () => {
       const { browser } = await signedIn('buyer');
       const own = searchesOf(browser);
       const saved = await own.save(`${FLAT}&page=3&sort=price-asc`, { frequency: 'instant' });
       expect(saved).toMatchObject({ status: 201, json: { message: expect.stringMatching(/^Saved/) } });
-      // the same in another order of keys
+      // the same search with its keys in another order
       expect(
         (await own.save('maxPrice=60+lakh&bedrooms=3&locality=dharampeth&city=nagpur&type=sale')).json.id,
       ).toBe(saved.json.id);
@@ -64,7 +64,7 @@ describe('saved searches', () => {
       expect((await own.own()).searches).toEqual([]);
     });
 
-    test('fifty searches are enough, also for two requests at once, and a message says so', async () => {
+    test('limits a person to fifty searches, even for two simultaneous requests, and says so', async () => {
       const { browser } = await signedIn('buyer');
       const own = searchesOf(browser);
       for (let i = 1; i < MAX_SEARCHES; i++) await own.save(`${FLAT}&minPrice=${i}`);
@@ -76,7 +76,7 @@ describe('saved searches', () => {
       expect(full.json.message).toBe('You have 50 saved searches already. Delete one first');
     });
 
-    test('a search for everything is refused', async () => {
+    test('rejects a search without conditions', async () => {
       const { browser } = await signedIn('buyer');
       for (const query of ['', 'type=sale', 'type=sale&page=2&nonsense=1'])
         expect(await searchesOf(browser).save(query)).toMatchObject({ status: 400 });
@@ -88,11 +88,11 @@ describe('saved searches', () => {
       expect((await searchesOf(person.browser).own()).searches).toEqual([]);
       await new Browser().call(login, '/x', { body: { email: person.email, password: PASSWORD } });
       expect((await searchesOf(person.browser).own()).searches).toHaveLength(1);
-      // the link of the mail goes on to open
+      // the link in the mail still works
       expect((await open(token)).status).toBe(200);
     });
 
-    test('it is in the export, and goes with the account', async () => {
+    test('exports searches, and erases them with the account', async () => {
       const person = await signedIn('buyer');
       await searchesOf(person.browser).save(FLAT);
       await saveByMail(new Browser(), person.email, `${FLAT}&minArea=500`);
@@ -107,8 +107,8 @@ describe('saved searches', () => {
     });
   });
 
-  describe('with an e-mail address alone', () => {
-    test('nothing begins before the mailed link was opened and its button pressed', async () => {
+  describe('with an e-mail address only', () => {
+    test('starts alerts only after the mailed link is opened and confirmed', async () => {
       const email = 'asha@alerts.example';
       const token = await saveByMail(new Browser(), email, FLAT);
       expect(token).toHaveLength(32);
@@ -127,7 +127,7 @@ describe('saved searches', () => {
       expect(mailsTo(email).at(-1)).toMatch(/You already get these alerts/);
     });
 
-    test('an address is needed, and the reply is the same no matter who has it', async () => {
+    test('requires an address, and replies alike for every address', async () => {
       const visitor = searchesOf(new Browser());
       const without = await visitor.save(FLAT);
       expect(without).toMatchObject({ status: 400, json: { issues: [{ path: 'email' }] } });
@@ -140,7 +140,7 @@ describe('saved searches', () => {
       for (const reply of rest) expect([reply.status, reply.json]).toEqual([first!.status, first!.json]);
     });
 
-    test('one click of a mail program stops all alerts, from anywhere and without cookies; looking stops none', async () => {
+    test('stops all alerts with one click in a mail program without cookies, but not by opening the link', async () => {
       const token = await saveByMail(new Browser(), 'stop@alerts.example', FLAT);
       const params = { token };
       const looked = await new Browser().call(lookAtUnsubscribe, '/x', { params });
@@ -159,7 +159,7 @@ describe('saved searches', () => {
       expect((await open(token)).json.isStopped).toBe(false);
     });
 
-    test('foreign, ended and guessed links answer alike', async () => {
+    test('replies alike to foreign, ended and guessed links', async () => {
       const token = await saveByMail(new Browser(), 'ended@alerts.example', FLAT);
       const other = await saveByMail(new Browser(), 'other@alerts.example', FLAT);
       const foreign = searchesIn(await open(other))[0]!.id;
@@ -186,7 +186,7 @@ describe('saved searches', () => {
       expect(mailsTo('none@alerts.example')).toEqual([]);
     });
 
-    test('a stored token opens nothing, and survives a change of keys', async () => {
+    test('stores no usable token, and reads stored ones after a change of keys', async () => {
       const token = await saveByMail(new Browser(), 'sealed@alerts.example', FLAT);
       const rows = JSON.stringify(await AlertSubscriber.find({}).lean());
       expect(rows).not.toContain(token);
@@ -206,13 +206,13 @@ describe('saved searches', () => {
       expect(searchesIn(await open(token))).toHaveLength(1);
       await removeOldSearches(inDays(-365), inDays(8));
       expect(searchesIn(await open(token))).toEqual([]);
-      // and who has no search left, after the retention time
+      // a subscriber without searches is deleted after the retention time
       await removeOldSearches(inDays(1), inDays(8));
       expect((await open(token)).status).toBe(404);
     });
   });
 
-  test('an account whose address is not confirmed is sent what alerts wait for', async () => {
+  test('tells an account without a confirmed address what its alerts wait for', async () => {
     const { browser, id } = await signedIn('buyer', { isVerified: false });
     const saved = await searchesOf(browser).save(FLAT);
     expect(saved.json.message).toMatch(/when you confirm your email address/);
@@ -226,7 +226,7 @@ describe('drafts and matches', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
-  test('a draft leaves no record until it is public: then it is news once, and back when it returns', async () => {
+  test('reports a draft as new once it is public, and as back when it returns', async () => {
     await recordChanges();
     const person = await signedIn('buyer');
     await searchesOf(person.browser).save('type=sale&city=nagpur&maxPrice=6000000', { frequency: 'instant' });
@@ -247,14 +247,14 @@ describe('drafts and matches', () => {
     expect(await become('active')).toEqual(['back']);
   });
 
-  test('drafts of an import that nobody has seen are not read, by the alerts or for clients', async () => {
+  test('does not read unseen drafts of an import for alerts or clients', async () => {
     await recordChanges();
     await recordListingChanges();
     const client = await signedIn('buyer');
     await searchesOf(client.browser).save('type=sale&city=nagpur', { frequency: 'instant' });
     const ids = await Promise.all(Array.from({ length: 5 }, () => listing({ status: 'draft' })));
     const shown = await listing({});
-    // the search itself follows every listing
+    // the search itself reads every listing
     await searchEngine.segmentTest();
     const reads = jest.spyOn(Property.collection, 'find');
     await recordChanges();

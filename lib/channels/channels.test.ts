@@ -70,8 +70,8 @@ describe('channels of the office', () => {
     body: 'New homes in {{1}} today.',
   } as const;
 
-  describe('templates', () => {
-    test('are drafts in three languages, are handed in, and follow what WhatsApp decides', async () => {
+  describe('message templates', () => {
+    test("creates drafts in three languages, submits them, and follows WhatsApp's decisions", async () => {
       await checkToken();
       await fillTemplates();
       expect(await MessageTemplate.countDocuments({ status: 'draft' })).toBe(9);
@@ -92,7 +92,7 @@ describe('channels of the office', () => {
       expect(await MessageTemplate.countDocuments({ status: 'disabled' })).toBe(3);
     });
 
-    test('all nine are taken by WhatsApp as they are', async () => {
+    test('gets all nine accepted by WhatsApp unchanged', async () => {
       await checkToken();
       await fillTemplates();
       for (const { _id } of await MessageTemplate.find().lean())
@@ -109,14 +109,14 @@ describe('channels of the office', () => {
     });
   });
 
-  describe('a message to many', () => {
+  describe('broadcasts', () => {
     const input = async () => ({ template: await approve(fake, offer), values: ['Besa'] });
     const agree = async (count: number) => {
       for (let i = 0; i < count; i++)
         await giveConsent({ phone: phoneOf(i), kind: 'offers', way: 'paper', words: 'Yes' });
     };
 
-    test('shows number, cost and time before, is held ten minutes, and goes to who has agreed alone', async () => {
+    test('previews number, cost and time, waits ten minutes, and reaches only people who agreed', async () => {
       await agree(3);
       await giveConsent({ phone: phoneOf(9), kind: 'visits', way: 'paper', words: 'Yes' });
       await MessagePrice.create({ category: 'marketing', from: new Date(0), price: 8631, source: 'test' });
@@ -156,7 +156,7 @@ describe('channels of the office', () => {
       expect(await ChannelMessage.countDocuments({})).toBe(0);
     });
 
-    test('is taken back whole while it is held', async () => {
+    test('can be withdrawn completely during the delay', async () => {
       await agree(2);
       const { id } = (await post(broadcast, { ...(await input()), key: randomUUID(), recipients: 2 })).json;
       const back = await office.browser.call(takeBack, '/x', {
@@ -168,7 +168,7 @@ describe('channels of the office', () => {
       expect(fake.taken).toHaveLength(0);
     });
 
-    test('goes out once a day when two officers send it at once, and again once it is taken back', async () => {
+    test('is sent once a day when two officers send it at once, and again after a withdrawal', async () => {
       await agree(2);
       const body = { ...(await input()), recipients: 2 };
       const send = () => post(broadcast, { ...body, key: randomUUID() });
@@ -182,7 +182,7 @@ describe('channels of the office', () => {
       expect((await send()).status).toBe(200);
     });
 
-    test('leaves out who stops meanwhile, and refuses when the number is not the shown one', async () => {
+    test('omits people who stop meanwhile, and is rejected if the number of recipients has changed', async () => {
       await agree(2);
       const body = await input();
       expect((await post(broadcast, { ...body, key: randomUUID(), recipients: 1 })).status).toBe(409);
@@ -198,7 +198,7 @@ describe('channels of the office', () => {
     });
   });
 
-  test('prices are dated rows, of which one day has one; the limit is set by who read the last one', async () => {
+  test('stores one dated price per day, and sets the limit only for a person who read the latest one', async () => {
     const row = { category: 'utility', from: '2026-10-01', rupees: '0.1450', source: 'Rate card' };
     await getChannels();
     expect((await post(addPrice, row)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('channels of the office', () => {
     ).toEqual([0, 2000]);
   });
 
-  test('the office gets a mail before the token ends, once for each step, and when it does not work', async () => {
+  test('mails the office once per step before the token expires, and when it does not work', async () => {
     const { email } = await site();
     const day = 86_400_000;
     const now = Date.now();
@@ -283,8 +283,8 @@ describe('consents api', () => {
       alertWords?: string;
     };
 
-  describe('the box of a form', () => {
-    test.each(['en', 'mr', 'hi'] as const)('stores its very words, in %s', async (language) => {
+  describe('checkbox of a form', () => {
+    test.each(['en', 'mr', 'hi'] as const)('stores its exact words in %s', async (language) => {
       const words = await askedWords('enquiry', language);
       const browser = new Browser();
       expect((await enquiry(browser, words)).status).toBe(201);
@@ -294,7 +294,7 @@ describe('consents api', () => {
     });
 
     test.each([undefined, false, '', 'I agree to everything', 12])(
-      'left alone or with other words (%p) agrees to nothing, and the enquiry is stored all the same',
+      'records no consent without the exact words (%p), but stores the enquiry',
       async (words) => {
         expect((await enquiry(new Browser(), words)).status).toBe(201);
         expect(await Consent.countDocuments()).toBe(0);
@@ -312,7 +312,7 @@ describe('consents api', () => {
       expect(await Consent.countDocuments()).toBe(0);
     });
 
-    test('a visit agrees to reminders, a sign-up to offers, an alert to alerts on the confirmed number', async () => {
+    test('covers reminders for a visit, offers for a sign-up, and alerts on the confirmed number for an alert', async () => {
       const seller = await signedIn('seller');
       const home = await listing({ owner: seller.id });
       const agreedWords = await askedWords('visit', 'en');
@@ -335,7 +335,7 @@ describe('consents api', () => {
       expect((await consentsOf((await signedIn('buyer')).browser)).alertWords).toBeUndefined();
     });
 
-    test('is stored by the write itself, whichever handler or job calls it', async () => {
+    test("is stored with the form's data, whichever handler or job writes it", async () => {
       const seller = await signedIn('seller');
       const member = await signedIn('buyer', { confirmedPhone: '+919822000004' });
       const [propertyId, another] = [
@@ -378,7 +378,7 @@ describe('consents api', () => {
       expect((await consentsOf(browser)).consents).toHaveLength(1);
     });
 
-    test('is not there without an account of WhatsApp', async () => {
+    test('is missing without a WhatsApp account', async () => {
       const words = await askedWords('enquiry', 'en');
       Object.assign(env(), { WHATSAPP_TOKEN: undefined });
       expect(await askedWords('enquiry', 'en')).toBeUndefined();
@@ -388,8 +388,8 @@ describe('consents api', () => {
     });
   });
 
-  describe('the end of a consent', () => {
-    test('is one press where it was given, and nobody else reads or ends it', async () => {
+  describe('withdrawal of a consent', () => {
+    test('takes one click where it was given, and is possible for nobody else', async () => {
       const browser = new Browser();
       const words = await askedWords('enquiry', 'en');
       await enquiry(browser, words);
@@ -437,7 +437,7 @@ describe('rules of consents', () => {
     ['मुझे मैसेज मत भेजो', 'hi'],
     ['ये सब बंद करो यार', 'hi'],
     ['band karo pls', 'hi'],
-  ])('"%s" asks not to be written to, in %s', (text, language) => {
+  ])('reads "%s" as a request to stop, in %s', (text, language) => {
     expect(stopLanguage(text)).toBe(language);
   });
 

@@ -8,7 +8,7 @@ export const CONSENT_KIND_LABELS = {
   offers: 'Offers',
 } as const satisfies Record<ConsentKind, string>;
 
-/** Two more need no consent: the reply to "stop", and a test sent to the person who presses the button. */
+/** Purposes. The last two need no consent, because they are the reply to "stop" and a test sent to the person who presses the button. */
 export const PURPOSES = [...CONSENT_KINDS, 'confirmation', 'test'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -34,7 +34,7 @@ export const MESSAGE_STATE_LABELS = {
   cancelled: 'Cancelled',
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
-/** Delivery states of a message. `held`: waits for its time; `unsure`: it was sent, and delivery is unknown. */
+/** Delivery states of a message. A `held` message waits for its time; an `unsure` one was sent, but its delivery is unknown. */
 export const MESSAGE_STATES = Object.keys(MESSAGE_STATE_LABELS) as MessageState[];
 
 /** A state is only replaced by one of a higher rank, in whatever order notifications arrive; delivered outranks failed. */
@@ -50,7 +50,7 @@ export const STATE_RANK: Readonly<Record<MessageState, number>> = {
   cancelled: 9,
 };
 
-/** WhatsApp's price categories. `service`: sent within 24 hours of the person's last message. */
+/** WhatsApp's price categories. `service` applies within 24 hours of the person's last message. */
 export const PRICE_CATEGORIES = ['service', 'utility', 'authentication', 'marketing'] as const;
 export type PriceCategory = (typeof PRICE_CATEGORIES)[number];
 

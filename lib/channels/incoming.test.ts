@@ -52,12 +52,12 @@ describe('incoming messages', () => {
     });
 
   describe('the handshake', () => {
-    test('gives the challenge back to a caller with the verify token alone', async () => {
+    test('returns the challenge only to a caller with the verify token', async () => {
       expect(await fake.handshake()).toBe(true);
       expect(await fake.handshake('another-token')).toBe(false);
     });
 
-    test('there is no such address without an account of WhatsApp', async () => {
+    test('does not exist without a WhatsApp account', async () => {
       Object.assign(env(), { WHATSAPP_TOKEN: undefined });
       expect(await fake.handshake()).toBe(false);
       expect(await fake.say(ASHA, 'Hello')).toBe(404);
@@ -85,7 +85,7 @@ describe('incoming messages', () => {
       expect(await ChannelMessage.countDocuments()).toBe(1);
     });
 
-    test('it is over the bytes: escaped letters, blanks and emoji are taken as they came', async () => {
+    test('covers the exact bytes, including escaped letters, spaces and emoji', async () => {
       const body = fake
         .messageBody(ASHA, { text: 'नमस्ते 🏠' })
         .replace('नमस्ते', '\\u0928\\u092e\\u0938\\u094d\\u0924\\u0947')
@@ -94,7 +94,7 @@ describe('incoming messages', () => {
       expect((await ChannelMessage.findOne().lean())?.text).toBe('नमस्ते 🏠');
     });
 
-    test('a notification for another number of the app, or another body, is left alone', async () => {
+    test('ignores notifications for another number, and rejects other bodies', async () => {
       const other = fake.messageBody(ASHA, { text: 'Hello' }).replace(fake.phoneId, '999');
       expect(await settled(fake.notify(other))).toBe(200);
       expect(await settled(fake.notify('{"object":"page","entry":[]}'))).toBe(400);
@@ -103,7 +103,7 @@ describe('incoming messages', () => {
     });
   });
 
-  describe('a message', () => {
+  describe('incoming message', () => {
     test('turns a message from an unknown number into a lead once', async () => {
       fake.copies = 3;
       await say('2 bhk flat in Besa under 50 lakh', { id: 'wamid.1' });
@@ -137,12 +137,12 @@ describe('incoming messages', () => {
           name: 'Asha',
         });
         expect(String((await onlyLead()).owner)).toBe(owner.id);
-        // it asks about that listing, and for no list of others
+        // the message is about that listing, so no list of others is offered
         expect((await ChannelMessage.findOne().lean())?.search).toBeUndefined();
       },
     );
 
-    test('of a known number joins the lead that is open, and waits there; another listing is another lead', async () => {
+    test("adds a known number's message to its open lead, or to a new lead for another listing", async () => {
       const owner = await signedIn('seller');
       const first = await listing(owner.id);
       const second = await listing(owner.id, 'Flat in Manish Nagar');
@@ -179,7 +179,7 @@ describe('incoming messages', () => {
       expect(await Lead.countDocuments()).toBe(0);
     });
 
-    test('a message older than WhatsApp repeats is a copy; so is one whose row was erased', async () => {
+    test("treats a message older than WhatsApp's repeats, or one whose row was erased, as a copy", async () => {
       await say('Old', { at: Date.now() - 9 * 86_400_000 });
       expect(await ChannelMessage.countDocuments()).toBe(0);
       await say('Hello', { id: 'wamid.2' });
@@ -209,7 +209,7 @@ describe('incoming messages', () => {
     });
   });
 
-  describe('a file', () => {
+  describe('incoming file', () => {
     const PNG = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -217,7 +217,7 @@ describe('incoming messages', () => {
     const send = (bytes: Buffer, mimeType: string) =>
       settled(fake.notify(fake.messageBody(ASHA, { image: { bytes, mimeType }, caption: 'The hall' })));
 
-    test('is fetched by its id, scanned and kept encrypted', async () => {
+    test('is fetched by its id, scanned and stored encrypted', async () => {
       await send(PNG, 'image/png');
       const row = await ChannelMessage.findOne().lean();
       expect(row).toMatchObject({ text: 'The hall', media: { state: 'stored', mimeType: 'image/png' } });
@@ -232,8 +232,8 @@ describe('incoming messages', () => {
     });
   });
 
-  describe('a stop', () => {
-    test('ends every consent at once and is answered once, in its language', async () => {
+  describe('request to stop', () => {
+    test('ends every consent at once and is confirmed once in its language', async () => {
       await say('Hello', { at: Date.now() - 5000 });
       await Consent.create({
         phone: '+919822012345',
@@ -254,12 +254,12 @@ describe('incoming messages', () => {
       ]);
     });
 
-    test('holds when an earlier message is delivered after it', async () => {
+    test('stays in effect when an earlier message is delivered later', async () => {
       const now = Date.now();
       await say('Stop', { at: now - 1000 });
       await say('Hello', { at: now - 60_000 });
       expect(await Consent.countDocuments({ isActive: true })).toBe(0);
-      // a later message shows the person's own wish to talk
+      // a later message shows that the person wants to talk
       await say('Is the flat in Besa free?', { at: now });
       expect(await Consent.countDocuments({ isActive: true, kind: 'answers' })).toBe(1);
     });
@@ -315,7 +315,7 @@ describe('calls', () => {
     return String((await Lead.findOne().lean())!._id);
   }
 
-  test('there is no such address without a telephony or with another secret', async () => {
+  test('has no address without telephony or with another secret', async () => {
     expect((await incoming('incomplete', {}, 'b'.repeat(32))).status).toBe(404);
     expect((await told({ CallSid: 'x' }, 'short')).status).toBe(404);
     connect(undefined);
@@ -323,7 +323,7 @@ describe('calls', () => {
     expect(await Call.countDocuments()).toBe(0);
   });
 
-  test('a missed call of an unknown number becomes a lead and a task, once', async () => {
+  test('creates one lead and one task for a missed call from an unknown number', async () => {
     for (let i = 0; i < 3; i++) expect((await incoming('incomplete')).json).toEqual({ read: true });
     expect(await Enquiry.find({}, { phone: 1, message: 1 }).lean()).toMatchObject([
       { phone: ASHA, message: 'Called and was not reached' },
@@ -342,7 +342,7 @@ describe('calls', () => {
     expect(await Task.countDocuments()).toBe(0);
   });
 
-  test('a notification may be a form', async () => {
+  test('accepts a notification sent as a form', async () => {
     const form = {
       CallSid: 'form-0123456789',
       CallFrom: '09822012345',
@@ -363,7 +363,7 @@ describe('calls', () => {
     expect(await Call.countDocuments({ state: 'missed' })).toBe(2);
   });
 
-  test('an unreadable notification is not stored', async () => {
+  test('stores no unreadable notification', async () => {
     expect((await told({ CallSid: '<script>', Status: 'completed' })).json).toEqual({ read: false });
     expect((await told({ CallSid: 'x-0123456789', From: 'nobody', Status: 'completed' })).json).toEqual({
       read: false,
@@ -371,7 +371,7 @@ describe('calls', () => {
     expect(await Call.countDocuments()).toBe(0);
   });
 
-  test('while a known person calls, those who may see the lead get its address', async () => {
+  test('shows the lead of a ringing call only to people who may see it', async () => {
     const lead = await leadOfAsha();
     await incoming('call-attempt');
     expect((await office.browser.call(current, '/x')).json).toMatchObject({ call: { lead } });
@@ -381,11 +381,11 @@ describe('calls', () => {
     expect((await office.browser.call(current, '/x')).json).toEqual({});
   });
 
-  describe('a call from the lead', () => {
+  describe('call from a lead', () => {
     const press = (lead: string) =>
       office.browser.call(callPerson, '/x', { method: 'POST', params: { id: lead } });
 
-    test('rings first at the confirmed phone of who pressed, then at the person’s', async () => {
+    test('rings the confirmed phone of the person who starts it first, then the other person', async () => {
       const lead = await leadOfAsha();
       expect((await press(lead)).status).toBe(200);
       expect(Object.fromEntries(fake.calls[0]!)).toMatchObject({
@@ -400,7 +400,7 @@ describe('calls', () => {
       expect((await Lead.findById(lead).lean())?.waitingSince).toBeUndefined();
     });
 
-    test('is recorded only with an announcement, and the recording has a life', async () => {
+    test('is recorded only with an announcement, and its recording expires', async () => {
       Object.assign(env(), { TELEPHONY_ANNOUNCEMENT_URL: 'https://sound.example/recorded.wav' });
       const lead = await leadOfAsha();
       await press(lead);
@@ -427,7 +427,7 @@ describe('calls', () => {
       expect((await open(office)).status).toBe(404);
     });
 
-    test('a call that the telephony refuses, or without a confirmed phone, says to call by hand', async () => {
+    test('asks the person to call by hand if the telephony refuses or no phone is confirmed', async () => {
       const lead = await leadOfAsha();
       fake.status = 500;
       expect((await press(lead)).json.message).toBe('The call did not come about. Please call by hand');

@@ -7,7 +7,7 @@ import { leadMerged } from '@/lib/enquiries/leads/events';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { visitorReminded, visitRecorded } from '@/lib/visits/events';
 
-/** Every form with a checkbox stores the consent together with what the form wrote. */
+/** Every form with a checkbox stores the consent together with its other data. */
 function registerConsentListeners(): void {
   const consents = () => import('./consents/mutations');
   accountOpened.on('consent', async ({ userId, phone, agreedWords: words }) =>

@@ -60,7 +60,7 @@ export async function tellOfNumberless(name: string, text: string): Promise<void
   await postMail(mail);
 }
 
-/** Warns the office that WhatsApp will stop working, in advance where the day is known. */
+/** Warns the office that WhatsApp will stop working, in advance if the day is known. */
 export async function tellOfToken(days: number | undefined): Promise<void> {
   const { email, name, url } = await site();
   const { t } = textsIn(undefined, 'channels');

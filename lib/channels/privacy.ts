@@ -10,7 +10,7 @@ import { Call } from '@/models/channels/call';
 import { ChannelMessage, type ChannelMessageRow } from '@/models/channels/channel-message';
 import { Consent } from '@/models/channels/consent';
 
-/** The person's data: by the account's confirmed number, and in its own leads. */
+/** The person's data, by the account's confirmed number and in its own leads. */
 async function ownMessages({ id, owner }: Person) {
   const [account, leads] = await Promise.all([
     findUserById(id, { confirmedPhone: 1 }),

@@ -12,7 +12,7 @@ import { formatDateTime } from '@/lib/platform/text/format';
 import { normalizeMobile } from '@/lib/platform/text/phone';
 import type { VisitLean } from '@/lib/visits/data';
 
-/** Reminds the visitor by WhatsApp too, given consent and an approved template. Idempotent: one message per visit time. */
+/** Reminds the visitor by WhatsApp too, given consent and an approved template. Idempotent, with one message per visit time. */
 export async function remindByWhatsApp(visit: VisitLean): Promise<void> {
   const { _id, name, propertyTitle, start, language, lead } = visit;
   const phone = normalizeMobile(visit.phone ?? '');

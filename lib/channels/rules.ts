@@ -2,7 +2,7 @@ import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { type Purpose, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR, WINDOW_MS } from './constants';
 
-/** Until when the person may be written to freely: 24 hours after their last message. Undefined when that has passed. */
+/** The time until which the person may be written to freely, 24 hours after their last message; undefined when that has passed. */
 export function windowEnd(lastInbound: Date | undefined, now: Date): Date | undefined {
   if (!lastInbound) return undefined;
   const end = new Date(lastInbound.getTime() + WINDOW_MS);
@@ -11,7 +11,7 @@ export function windowEnd(lastInbound: Date | undefined, now: Date): Date | unde
 
 const indianHour = (at: Date) => new Date(at.getTime() + INDIA_OFFSET_MS).getUTCHours();
 
-/** The first moment from `at` outside the quiet hours: between 9:00 and 21:00 Indian time. */
+/** The first moment from `at` outside the quiet hours, between 9:00 and 21:00 Indian time. */
 export function afterQuietHours(at: Date): Date {
   const hour = indianHour(at);
   if (hour >= QUIET_UNTIL_HOUR && hour < QUIET_FROM_HOUR) return at;

@@ -27,7 +27,7 @@ type Answer = {
   key: string | undefined;
 };
 
-/** Records an answer: the first one ends the wait. */
+/** Records an answer. The first one ends the wait. */
 async function recordAnswered(
   row: StoredEnquiry,
   { kind, text, way, isMessage, key }: Answer,
@@ -59,12 +59,12 @@ async function recordAnswered(
 const hasNote = ({ notes }: StoredEnquiry, key: string | undefined) =>
   key !== undefined && (notes ?? []).some((note) => note.key === key);
 
-/** How long nobody else can send an answer while one is being sent. */
+/** Time for which nobody else can send an answer while one is being sent. */
 const SENDING_MS = MINUTE_MS;
-/** How long somebody else's answer blocks one that does not say which answers it was written after. */
+/** Time for which another person's answer blocks one that does not say which answers it follows. */
 const RECENT_MS = 10 * MINUTE_MS;
 
-/** Throws if somebody else has answered since the page of this answer was opened. */
+/** Throws if another person has answered since the page of this answer was opened. */
 function assertUnanswered(
   { notes }: StoredEnquiry,
   seen: number | undefined,
@@ -81,14 +81,14 @@ function assertUnanswered(
   throw new AppError('conflict', message, { details: { earlier } });
 }
 
-/** Locks the enquiry while an answer is sent: of two at one moment, one is sent. */
+/** Locks the enquiry while an answer is sent, so that only one of two simultaneous answers is sent. */
 async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Promise<void> {
   const now = Date.now();
   const notes = row.notes ?? [];
   const { modifiedCount } = await Enquiry.updateOne(
     {
       _id: row._id,
-      // no note was added since: older rows have no list
+      // no note was added since; older rows have no list
       [`notes.${notes.length}`]: op.missing(),
       $or: [{ answering: op.missing() }, { 'answering.until': op.lt(new Date(now)) }],
     },
@@ -110,7 +110,7 @@ async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>)
   );
 }
 
-/** Sends the answer before recording it, so that none is shown unsent. Rejects with 'conflict' if somebody else has answered. */
+/** Sends the answer before recording it, so that none is shown unsent. Rejects with 'conflict' if another person has answered. */
 export async function replyToEnquiry(
   id: string,
   input: EnquiryReply,
@@ -136,7 +136,7 @@ export async function replyToEnquiry(
   await recordAnswered(row, { kind: 'reply', text, isMessage: true, key }, actor);
 }
 
-/** A call or chat outside this site: an answer, unless nobody was reached. */
+/** Records a call or chat outside this site, which is an answer unless nobody was reached. */
 export async function logEnquiry(
   id: string,
   input: EnquiryLog,

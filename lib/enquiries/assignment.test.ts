@@ -53,7 +53,7 @@ describe('assignment', () => {
     languages: [],
     members: [] as string[],
   };
-  /** Open day and night, so that a minute is a minute of work. */
+  /** Open day and night, so that every minute is working time. */
   const OPEN = {
     isOn: true,
     minutes: 30,
@@ -68,7 +68,7 @@ describe('assignment', () => {
   const inTurn = () => put([{ ...RULE, members: [team.agent.id, team.assistant.id] }]);
 
   let asked = 0;
-  /** Somebody new asks about the home; its lead. */
+  /** Sends an enquiry about the home from a new person and returns its lead. */
   async function ask(propertyId = home, language?: string) {
     asked += 1;
     const person = { name: `Asha ${asked}`, phone: '9822012345', email: `asha${asked}@people.example` };
@@ -89,10 +89,10 @@ describe('assignment', () => {
   }
   const assigneeOf = async (lead: { _id: unknown }) =>
     String((await Lead.findById(lead._id).lean())?.assignee);
-  /** Minutes from now, at least a little after the last change. */
+  /** A time minutes from now, at least a little after the last change. */
   const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS + 1000);
 
-  test('new leads go to the members of a rule in turn, with a mail; without rules to the lister', async () => {
+  test("assigns new leads to a rule's members in turn by mail, and to the lister without rules", async () => {
     expect(await assigneeOf(await ask())).toBe(team.owner.id);
     await inTurn();
     mails.length = 0;
@@ -112,7 +112,7 @@ describe('assignment', () => {
     );
   });
 
-  test('by locality and kind: the first rule that fits, else the lister', async () => {
+  test('applies the first rule that fits by locality and kind, else assigns to the lister', async () => {
     await put([
       { ...RULE, localities: ['Besa'], members: [team.agent.id] },
       { ...RULE, types: ['rent'], members: [team.agent.id] },
@@ -123,7 +123,7 @@ describe('assignment', () => {
     expect(await assigneeOf(await ask())).toBe(team.owner.id);
   });
 
-  test('a member who is free by the calendar comes first, at the next working moment', async () => {
+  test('prefers a member whose calendar is free at the next working moment', async () => {
     await inTurn();
     const busy = { user: team.agent.id, start: new Date(Date.now() - MINUTE_MS), end: later(60) };
     await BusyTime.create(busy);
@@ -133,8 +133,8 @@ describe('assignment', () => {
     expect(await assigneeOf(await ask())).toBe(team.agent.id);
   });
 
-  describe('without an answer', () => {
-    test('a lead goes to the next member after the minutes, then to the owner of the team, who hears of it', async () => {
+  describe('leads without an answer', () => {
+    test("moves an unanswered lead to the next member, then to the team's owner with a mail", async () => {
       await inTurn();
       const lead = await ask();
       mails.length = 0;
@@ -157,7 +157,7 @@ describe('assignment', () => {
       expect(answerers.find(({ id }) => id === team.agent.id)).toMatchObject({ waiting: 0, handedOver: 1 });
     });
 
-    test('nothing happens to one that was answered; who asks again waits from then on', async () => {
+    test('leaves an answered lead alone, and restarts its time when the person asks again', async () => {
       await inTurn();
       const lead = await ask();
       await recordAnswer(lead._id, { at: new Date() });
@@ -167,7 +167,7 @@ describe('assignment', () => {
       expect(await handOverWaiting(later(151))).toBe(1);
     });
 
-    test('a press that gives it to a colleague gives that one the whole time', async () => {
+    test('gives a colleague the whole time after a manual reassignment', async () => {
       await inTurn();
       const lead = await ask();
       const since = later(-25);
@@ -187,9 +187,9 @@ describe('assignment', () => {
       expect(await assigneeOf(lead)).toBe(team.agent.id);
     });
 
-    test('the clock stands still outside working hours, on days off and public holidays', async () => {
+    test('stops the clock outside working hours, on days off and on public holidays', async () => {
       const rules = [{ ...RULE, members: [team.agent.id, team.assistant.id] }];
-      // 26 November 2027 is a Friday; of it the firm is off on Saturday, Sunday is free
+      // 26 November 2027 is a Friday; the firm is off on Saturday and closed on Sunday
       await put(rules, {
         days: OPEN.days.slice(0, 6),
         from: '09:30',
@@ -212,7 +212,7 @@ describe('assignment', () => {
     });
   });
 
-  test('the rules are for owners of the team, name its members, and have sensible values', async () => {
+  test('lets only owners of a team change its rules, with its own members and valid values', async () => {
     expect((await put([], {}, team.agent)).status).toBe(403);
     const alone = await signedIn('broker');
     expect((await put([], {}, alone)).status).toBe(403);
@@ -226,7 +226,7 @@ describe('assignment', () => {
     expect(json).toMatchObject({ mayEdit: false, rules: { isOn: true, minutes: 30 } });
   });
 
-  test('a member who left or was erased gets nothing more', async () => {
+  test('assigns nothing to a member who has left or was erased', async () => {
     await inTurn();
     await User.updateOne({ _id: team.agent.id }, { $unset: { team: 1, teamRole: 1 } });
     expect(await assigneeOf(await ask())).toBe(team.assistant.id);
@@ -236,7 +236,7 @@ describe('assignment', () => {
     expect(JSON.stringify(row)).not.toContain(team.assistant.id);
   });
 
-  test('a member’s time is their own: of the leads that they answered', async () => {
+  test("measures a member's time by the leads that they answered", async () => {
     await inTurn();
     for (let i = 0; i < 5; i++) {
       const lead = await ask();
@@ -278,7 +278,7 @@ describe('rules of assignment', () => {
     until: '19:00',
     holidays: ['2026-11-30'],
   } as const;
-  /** In India. */
+  /** In Indian time. */
   const at = (text: string) => new Date(`${text}:00+05:30`);
   const minutes = (from: string, until: string) => workingMs(HOURS, at(from), at(until)) / 60_000;
 
@@ -290,17 +290,19 @@ describe('rules of assignment', () => {
       // Sunday, then a holiday
       ['2026-11-28T18:50', '2026-12-01T09:45', 25],
       ['2026-11-26T10:00', '2026-11-26T09:00', 0],
-    ])('from %s to %s is %d minutes', (from, until, expected) => expect(minutes(from, until)).toBe(expected));
+    ])('counts from %s to %s as %d minutes', (from, until, expected) =>
+      expect(minutes(from, until)).toBe(expected),
+    );
 
     test.each([
       ['2026-11-26T10:00', '2026-11-26T10:00'],
       ['2026-11-26T19:00', '2026-11-27T09:30'],
       ['2026-11-28T19:30', '2026-12-01T09:30'],
-    ])('the next working moment from %s is %s', (from, next) =>
+    ])('finds the next working moment from %s at %s', (from, next) =>
       expect(nextWorkingMoment(HOURS, at(from))).toEqual(at(next)),
     );
 
-    test('of a team that never works is the moment itself', () => {
+    test('returns the moment itself for a team that never works', () => {
       const now = at('2026-11-26T10:00');
       expect(nextWorkingMoment({ ...HOURS, days: [] }, now)).toEqual(now);
     });
@@ -324,7 +326,7 @@ describe('rules of assignment', () => {
     [{ categories: ['Residential'], types: ['sale'] }, true],
     [{ languages: ['hi', 'mr'] }, true],
     [{ languages: ['en'] }, false],
-  ])('a rule fits when each of its conditions does: %j', (more, fits) =>
+  ])('applies a rule only if all its conditions fit: %j', (more, fits) =>
     expect(ruleFits(rule(more), LEAD)).toBe(fits),
   );
 
@@ -333,7 +335,7 @@ describe('rules of assignment', () => {
     expect(ruleFits(rule(), {})).toBe(true);
   });
 
-  describe('the member who answers', () => {
+  describe('choice of the member', () => {
     const choose = (rules: Rule[], more: Partial<Parameters<typeof chooseMember>[2]> = {}) =>
       chooseMember(rules, LEAD, {
         members: new Set(['a', 'b', 'c']),
@@ -343,7 +345,7 @@ describe('rules of assignment', () => {
         ...more,
       });
 
-    test('is of the first rule that fits', () => {
+    test('takes the first rule that fits', () => {
       expect(choose([rule({ languages: ['en'] }), rule({ members: ['c'] }), rule()])).toBe('c');
       expect(choose([rule({ languages: ['en'] })])).toBeUndefined();
     });
@@ -357,12 +359,12 @@ describe('rules of assignment', () => {
       expect(choose([rule({ members: ['a', 'b', 'c'] })], { turns })).toBe('c');
     });
 
-    test('is free by the calendar, unless nobody is', () => {
+    test('prefers a free member, unless all are busy', () => {
       expect(choose([rule()], { busy: new Set(['a']) })).toBe('b');
       expect(choose([rule()], { busy: new Set(['a', 'b']) })).toBe('a');
     });
 
-    test('has not let it pass, and is still in the team', () => {
+    test('skips members who let the lead wait or left the team', () => {
       expect(choose([rule()], { passed: new Set(['a']) })).toBe('b');
       expect(choose([rule()], { passed: new Set(['a', 'b']) })).toBeUndefined();
       expect(choose([rule()], { members: new Set(['b']) })).toBe('b');
@@ -409,7 +411,7 @@ describe('release of numbers', () => {
   const takeBack = (browser: Browser, id: string) =>
     browser.call(withdraw, '/x', { method: 'DELETE', params: { id } });
 
-  /** Everything in which the seller may read a number: own page, visits, leads, and the export of the account. */
+  /** Everywhere the seller may read a number: their own page, visits, leads and the account's export. */
   async function whatTheSellerSees(): Promise<string> {
     return JSON.stringify([
       await visitsOf(owner.browser).own(),
@@ -418,8 +420,8 @@ describe('release of numbers', () => {
     ]);
   }
 
-  describe('the ledger of who has a number', () => {
-    test('a visit alone is an entry, with the home and the day', async () => {
+  describe('list of people with the number', () => {
+    test('lists a visit without an enquiry, with its home and day', async () => {
       const browser = new Browser();
       expect((await visitsOf(browser).book(home)).status).toBe(201);
       expect(await ledger(browser)).toMatchObject([
@@ -428,7 +430,7 @@ describe('release of numbers', () => {
       expect(await whatTheSellerSees()).toMatch(DIGITS);
     });
 
-    test('taken back once, the number is gone from enquiries, visits, leads and exports alike', async () => {
+    test('hides a withdrawn number in enquiries, visits, leads and exports', async () => {
       const browser = new Browser();
       await enquire(browser);
       await visitsOf(browser).book(home);
@@ -453,7 +455,7 @@ describe('release of numbers', () => {
       for (const { text, html } of mails) expect(`${text}${html ?? ''}`).not.toMatch(DIGITS);
     });
 
-    test('it is taken back from one person for all their homes, and another person keeps what was given to them', async () => {
+    test('withdraws a number from one person for all their homes, but not from another person', async () => {
       const browser = new Browser();
       const second = await listed();
       await enquire(browser);
@@ -467,7 +469,7 @@ describe('release of numbers', () => {
       expect(open.map(({ propertyId }) => propertyId)).toEqual([other]);
     });
 
-    test('the office beside the lister has an entry of its own, and loses the number in list and export when it is taken back', async () => {
+    test('lists the office separately from the lister, and hides a withdrawn number from its inbox and export', async () => {
       const browser = new Browser();
       await Property.updateOne({ _id: home }, { contactRoute: 'both' });
       await enquire(browser);
@@ -485,7 +487,7 @@ describe('release of numbers', () => {
       expect(await whatTheSellerSees()).toMatch(DIGITS);
     });
 
-    test('a tap on a number that is on a listing is in the ledger of its lister, who is shown where to end it', async () => {
+    test('lists a tap on a displayed number for its lister, who sees where to end it', async () => {
       await Property.updateOne({ _id: home }, { contactRoute: 'lister' });
       const caller = new Browser();
       for (const way of ['call', 'call', 'whatsapp'])
@@ -496,7 +498,7 @@ describe('release of numbers', () => {
     });
   });
 
-  describe('the link of a mail to the sender', () => {
+  describe("the sender's mailed link", () => {
     const linked = async () => {
       const browser = new Browser();
       await enquire(browser);
@@ -505,7 +507,7 @@ describe('release of numbers', () => {
       return /\/enquiries\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     };
 
-    test('opens the conversation and the whole ledger on another device, and takes the number back there', async () => {
+    test('opens the conversation and the whole list on another device, and withdraws the number there', async () => {
       const token = await linked();
       const other = new Browser();
       const read = async () =>
@@ -521,7 +523,7 @@ describe('release of numbers', () => {
       expect((await read()).enquiries[0]?.messages).toMatchObject([{ from: 'sender', text: 'On Sunday?' }]);
     });
 
-    test('a link with another secret opens nothing', async () => {
+    test('opens nothing with another secret', async () => {
       const token = await linked();
       const guess = token.slice(0, 24) + 'a'.repeat(token.length - 24);
       expect((await new Browser().call(readLink, '/x', { params: { token: guess } })).status).toBe(404);

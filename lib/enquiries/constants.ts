@@ -3,10 +3,9 @@ import { DAY_MS } from '@/lib/platform/time/time';
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** Ended enquiries need no further work. */
 export const ENDED_STATUSES: readonly EnquiryStatus[] = ['won', 'lost'];
 
-/** Kinds of history entries. `missed`: a call that nobody took, which is not an answer. */
+/** Kinds of history entries. `missed` is an unanswered call, which is not an answer. */
 export const ENQUIRY_NOTE_KINDS = ['note', 'reply', 'status', 'call', 'missed', 'whatsapp'] as const;
 export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number];
 

@@ -84,7 +84,7 @@ describe('enquiries api', () => {
     return { ...(phone && { phone }), ...(email && { email }), ...enquiries[0]! };
   }
 
-  test('an enquiry without an account stays with its browser, with its state, the answers and a mail for each', async () => {
+  test('keeps an enquiry without an account in its browser with state and answers, and mails each answer', async () => {
     const browser = new Browser();
     const id = await enquire(browser);
     expect((await own(browser)).enquiries).toMatchObject([
@@ -108,7 +108,7 @@ describe('enquiries api', () => {
     expect(mails.find(({ to }) => to === 'asha@people.example')?.text).toContain('/enquiries');
   });
 
-  test('nobody else reads or writes a conversation; foreign and unknown ids answer alike', async () => {
+  test('lets no other person read or write a conversation, and replies alike for foreign and unknown ids', async () => {
     const id = await enquire(new Browser());
     const stranger = (await signedIn('seller')).browser;
     const [foreign, unknown] = [
@@ -122,7 +122,7 @@ describe('enquiries api', () => {
     expect((await say(owner.browser, id, ' ')).status).toBe(400);
   });
 
-  test('sending an enquiry lends one’s number; taken back, the owner no longer sees it', async () => {
+  test("shares the sender's number with the owner until it is withdrawn", async () => {
     const browser = new Browser();
     const id = await enquire(browser);
     expect((await asOwnerSees()).phone).toBe('+919822012345');
@@ -145,7 +145,7 @@ describe('enquiries api', () => {
     ]);
   });
 
-  test('the owner’s number is shown after a tap, for that enquiry alone, until it is taken back', async () => {
+  test("shows the owner's number only in the enquiry in which it was shared, until it is withdrawn", async () => {
     const [browser, two] = [new Browser(), new Browser()];
     const id = await enquire(browser);
     await enquire(two);
@@ -161,7 +161,7 @@ describe('enquiries api', () => {
     expect((await own(browser)).enquiries[0]).not.toHaveProperty('phone');
   });
 
-  test('signing in takes enquiries and releases over; the export has both directions, the erasure leaves none', async () => {
+  test('moves enquiries and shared numbers to the account at sign-in, exports both directions and erases them', async () => {
     const person = await signedIn('buyer');
     const browser = new Browser();
     const id = await enquire(browser);
@@ -192,7 +192,7 @@ describe('mail limit', () => {
 
   const FOLLOW_UPS = 20;
 
-  test('messages of a conversation send twenty mails an hour to each side; all of them are on the page', async () => {
+  test('limits mails of a conversation to twenty an hour per side, and shows all messages on the page', async () => {
     jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
     resetLimiters();
     const seller = await signedIn('seller');
@@ -204,7 +204,7 @@ describe('mail limit', () => {
     const before = [await mailsTo(email), await mailsTo(seller.email)].map(({ length }) => length);
     for (let i = 0; i < FOLLOW_UPS + 4; i++)
       for (const browser of [seller.browser, visitor]) {
-        // from many addresses: each may write twenty an hour
+        // from many addresses, each of which may write twenty messages an hour
         const call = {
           params: { id },
           body: { text: `${i}` },
@@ -259,7 +259,7 @@ describe('replies by email', () => {
 
   let sent = 0;
   type Parts = { from: string; to: string | undefined; text?: string; headers?: string[]; id?: string };
-  /** A mail as a mail server has it. */
+  /** A mail in the form of a mail server. */
   function raw({ from, to, text = 'Yes.', headers = [], id = `<${++sent}@mail.example>` }: Parts): Buffer {
     const lines = [
       ...headers,
@@ -277,7 +277,7 @@ describe('replies by email', () => {
   const fromOwner = (more: Partial<Parts> = {}) =>
     raw({ from: owner.email, to: mailTo(owner.email).replyTo, ...more });
 
-  test('the lister answers the mail, the buyer reads it on the page and in a mail, and answers that', async () => {
+  test("adds the lister's reply by mail to the conversation, and mails the buyer's reply to it", async () => {
     const first = mailTo(owner.email);
     expect(first.replyTo).toMatch(/^reply\+[0-9a-f]{24}o[0-9a-z]{25}@localhost$/);
     const text =
@@ -313,7 +313,7 @@ describe('replies by email', () => {
     expect(await conversation()).toHaveLength(1);
   });
 
-  test('a foreign mail is dropped with a line in the log that names nobody', async () => {
+  test('drops a forged or foreign mail with an anonymous line in the log', async () => {
     const address = mailTo(owner.email).replyTo!;
     const forged = address.replace(
       /o([0-9a-z])([0-9a-z]{24})@/,
@@ -349,13 +349,13 @@ describe('replies by email', () => {
     expect(logged).not.toMatch(/@|Is it free|Someone/);
   });
 
-  test('a person who has lost the listing’s account, or whose enquiry is gone, cannot write any more', async () => {
+  test('stores no mail once the enquiry has been deleted', async () => {
     const mail = fromOwner();
     await Enquiry.deleteMany({});
     expect(await receiveMail(mail)).toBe('no thread');
   });
 
-  test('a mail in HTML with an attachment: its words, and the name of the file', async () => {
+  test("reads an HTML mail with an attachment as its text and the file's name", async () => {
     const boundary = 'b1';
     const mail = [
       `From: ${owner.email}`,
@@ -383,7 +383,7 @@ describe('replies by email', () => {
   });
 
   test.each(['style', 'script', 'head', 'blockquote'])(
-    'in HTML a <%s> hides what is in it, and nothing where nothing ends it; a picture in the text takes no words',
+    'hides the content of <%s> in HTML only if the element ends, even beside a large inline picture',
     async (name) => {
       const text = async (html: string) =>
         (await parseMail(Buffer.from(`From: a@b.example\r\nContent-Type: text/html\r\n\r\n${html}`))).text;
@@ -396,7 +396,7 @@ describe('replies by email', () => {
     },
   );
 
-  test('a mail with a harmful file is dropped; with a scanner that is away it waits', async () => {
+  test('drops a mail with a harmful file, and keeps one waiting while the scanner is down', async () => {
     const attached = (content: Buffer) =>
       Buffer.from(
         [
@@ -428,7 +428,7 @@ describe('replies by email', () => {
     expect(await receiveMail(attached(Buffer.from('fine')))).toBe('stored');
   });
 
-  test('an answer of the agency reaches its thread too, and the buyer’s comes back to it', async () => {
+  test("adds the agency's answer and the buyer's reply by mail to the conversation", async () => {
     const admin = await signedIn('admin');
     await admin.browser.call(reply, '/x', { params: { id: enquiry }, body: { text: 'We look after it.' } });
     const told = mailTo('asha@people.example');
@@ -438,7 +438,7 @@ describe('replies by email', () => {
     expect(await conversation()).toMatchObject([{ from: 'agency' }, { from: 'sender', text: 'Thank you' }]);
   });
 
-  test('for the agency its people of enquiries answer, and not its accountant', async () => {
+  test('accepts mails for the agency only from its people for enquiries', async () => {
     const to = threadHeaders({ id: enquiry, side: THREAD_SIDES.agency }, true).replyTo;
     const [agent, accountant] = [
       await signedIn('admin', { officeRole: 'agent' }),
@@ -448,14 +448,14 @@ describe('replies by email', () => {
     expect(await receiveMail(raw({ from: agent.email, to }))).toBe('stored');
   });
 
-  test('the mail server hands mails in with its secret only, and none that is too large', async () => {
+  test('accepts mails from the mail server only with its secret and within the size limit', async () => {
     const post = (headers: Record<string, string>, body: string) =>
       new Browser().call(inbound, '/api/mail/inbound', { method: 'POST', body, headers });
     const mail = fromOwner().toString();
     for (const authorization of ['', 'Bearer wrong', `Bearer ${SECRET}x`])
       expect((await post({ authorization }, mail)).status).toBe(401);
     const authorization = `Bearer ${SECRET}`;
-    // mail servers are no browsers
+    // mail servers are not browsers
     const ok = await post(
       { authorization, 'content-type': 'message/rfc822', 'sec-fetch-site': 'cross-site' },
       mail,
@@ -465,7 +465,7 @@ describe('replies by email', () => {
     expect((await post({ authorization, 'content-length': '20000000' }, 'x')).status).toBe(413);
   });
 
-  test('answers in a mailbox are fetched over IMAP, each once, and one that cannot be stored waits there', async () => {
+  test('fetches mailbox replies over IMAP once, and leaves those that cannot be stored', async () => {
     type Stored = { raw: string; flags: string[] };
     const mail = fromOwner({ text: 'From the mailbox' }).toString();
     const stranger = raw({ from: 'mallory@people.example', to: mailTo(owner.email).replyTo }).toString();

@@ -51,13 +51,13 @@ describe('reply times', () => {
     [answered(60, 60, 70, 80, 90), 'Usually answers within 3 days'],
   ])('takes the median: %#', (rows, band) => expect(bandOf(rows)).toBe(band));
 
-  test('four answers say nothing, however many wait; too slow says nothing either', () => {
+  test('states no time for four answers or for slow ones', () => {
     expect(bandOf(answered(1, 1, 1, 1))).toBeUndefined();
     expect(bandOf([...answered(1, 1, 1, 1), asked(1), asked(2)])).toBeUndefined();
     expect(bandOf(answered(80, 80, 80, 80, 80))).toBeUndefined();
   });
 
-  test('a person who still waits counts with the wait so far', () => {
+  test('counts a person who is still waiting with the wait so far', () => {
     expect(bandOf([...answered(1, 1, 1, 1, 1), ...Array.from({ length: 6 }, () => asked(20))])).toBe(
       'Usually answers within a day',
     );
@@ -67,7 +67,7 @@ describe('reply times', () => {
 describe('rules of enquiries', () => {
   const form = { name: 'Asha', email: 'asha@example.com', phone: '+91 98900 12345', message: 'Is it free?' };
 
-  describe('the enquiry', () => {
+  describe('enquiry form', () => {
     test('accepts the four required fields unchanged', () => {
       expect(enquirySchema.parse(form)).toEqual(form);
     });
@@ -79,21 +79,21 @@ describe('rules of enquiries', () => {
       }
     });
 
-    test('trims, and refuses what is no address or no number', () => {
+    test('trims values, and rejects invalid addresses and numbers', () => {
       expect(enquirySchema.parse({ ...form, email: ' asha@example.com ' }).email).toBe('asha@example.com');
       expect(enquirySchema.safeParse({ ...form, email: 'asha' }).success).toBe(false);
       expect(enquirySchema.safeParse({ ...form, phone: 'call me' }).success).toBe(false);
       expect(enquirySchema.safeParse({ ...form, message: 'x'.repeat(4001) }).success).toBe(false);
     });
 
-    test('leaves out references that cannot be read instead of losing the message', () => {
+    test('drops unreadable references instead of losing the message', () => {
       expect(
         enquirySchema.parse({ ...form, propertyId: { $ne: null }, serviceLine: 'magic', fillMs: 'no' }),
       ).toEqual(form);
     });
   });
 
-  describe('the sheet of a listing', () => {
+  describe('enquiry sheet of a listing', () => {
     const sheet = {
       kind: 'listing',
       name: 'Asha',
@@ -102,7 +102,7 @@ describe('rules of enquiries', () => {
       propertyId: 'a'.repeat(24),
     };
 
-    test('needs a name and a mobile number, and stores the number as E.164', () => {
+    test('requires a name and a mobile number, and stores the number as E.164', () => {
       expect(enquirySchema.parse(sheet)).toEqual({ ...sheet, phone: '+919890012345' });
       expect(enquirySchema.parse({ ...sheet, email: ' a@b.in ' }).email).toBe('a@b.in');
       for (const key of ['name', 'phone', 'message', 'propertyId'] as const)
@@ -118,12 +118,12 @@ describe('rules of enquiries', () => {
       expect(enquirySchema.safeParse({ ...sheet, phone }).success).toBe(true),
     );
 
-    test('an e-mail address is optional there, but one that is typed must be one', () => {
+    test('accepts a missing e-mail address, but not an invalid one', () => {
       expect(enquirySchema.safeParse({ ...sheet, email: '' }).success).toBe(true);
       expect(enquirySchema.safeParse({ ...sheet, email: 'asha' }).success).toBe(false);
     });
 
-    test('no other kind escapes the rules of the form', () => {
+    test('applies the rules of the form to every other kind', () => {
       expect(enquirySchema.safeParse({ ...sheet, kind: undefined }).success).toBe(false);
       expect(enquirySchema.safeParse({ ...sheet, kind: 'form' }).success).toBe(false);
       expect(enquirySchema.safeParse({ ...sheet, kind: 'other' }).success).toBe(false);
@@ -131,19 +131,19 @@ describe('rules of enquiries', () => {
     });
   });
 
-  describe('programs', () => {
-    test('fill the trap field', () => {
+  describe('detection of programs', () => {
+    test('recognises a program by the trap field', () => {
       expect(judge({ website: 'http://spam.example' })).toBe('program');
       expect(judge(enquirySchema.parse({ ...form, website: ['x'] }))).toBe('program');
     });
-    test('are too quick; people and plain API callers are neither', () => {
+    test('recognises a form sent too quickly, and accepts people and plain API callers', () => {
       expect(judge({ fillMs: MIN_FILL_MS - 1 })).toBe('too-quick');
       expect(judge({ fillMs: MIN_FILL_MS, website: '' })).toBe('person');
       expect(judge({})).toBe('person');
     });
   });
 
-  describe('the chat', () => {
+  describe('chat link', () => {
     test('opens with title, name, phone and message', () => {
       expect(enquiryText({ ...form, propertyTitle: '3 BHK & terrace' })).toBe(
         'Property: 3 BHK & terrace\nName: Asha\nPhone: +91 98900 12345\nMessage: Is it free?',
@@ -156,8 +156,8 @@ describe('rules of enquiries', () => {
     });
   });
 
-  describe('the message of the sheet', () => {
-    test('takes a sentence and gives it back, whatever was typed around it', () => {
+  describe('message of the sheet', () => {
+    test('adds and removes a sentence without changing other text', () => {
       const visit = 'I would like to visit it.';
       const message = toggleSentence('I am interested.', visit);
       expect(message).toBe('I am interested. I would like to visit it.');
@@ -165,7 +165,7 @@ describe('rules of enquiries', () => {
       expect(toggleSentence('', visit)).toBe(visit);
     });
 
-    test('the mail beside it has the exact subject', () => {
+    test('writes the exact subject in the mail link', () => {
       const url = new URL(enquiryMailto('a@b.in', { _id: '1', title: 'Flat & terrace?' }, 'Hello'));
       expect([url.pathname, url.searchParams.get('subject'), url.searchParams.get('body')]).toEqual([
         'a@b.in',
@@ -196,11 +196,11 @@ describe('reads', () => {
     await Enquiry.create(asked(flat, owner, 'first'));
     await Enquiry.create(asked(flat, owner, 'second'));
     await Enquiry.create(asked(plot, owner, 'about the plot'));
-    // the flat was somebody else's before: what was asked then is not the new owner's to read
+    // the flat had another owner before, whose enquiries the new owner must not read
     await Enquiry.create(asked(flat, other, 'to the owner before'));
   });
 
-  test('looking at a lead does not answer it: the badge, the inbox and its count agree until somebody does', async () => {
+  test('keeps a lead waiting in badge, inbox and count until it is answered, even after it was opened', async () => {
     const seller = await signedIn('seller');
     const actor = testActor(seller.id);
     const badge = async () => (await seller.browser.call(getMe, '/api/user/me')).json.waiting;
@@ -224,7 +224,7 @@ describe('reads', () => {
     expect((await other.browser.call(readLead, '/x', { method: 'POST', params, body: {} })).status).toBe(404);
   });
 
-  test('people who wait are in one list, the newest first, and the longest wait first when that is asked', async () => {
+  test('lists waiting people newest first, or longest wait first on request', async () => {
     const seller = await signedIn('seller');
     const mine = new Types.ObjectId(seller.id);
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -245,7 +245,7 @@ describe('reads', () => {
     expect(levels).toEqual(['fresh', 'warning', 'warning', 'late', 'late']);
   });
 
-  test('enquiries and views are counted per listing and day of India', async () => {
+  test('counts enquiries and views per listing and Indian day', async () => {
     const [shop, shed] = [id(), id()];
     const day = (daysAgo: number) => indianDay(new Date(Date.now() - daysAgo * 86_400_000));
     const days = [day(2), day(1), day(0)];
@@ -341,7 +341,7 @@ describe('sending an enquiry', () => {
 
   beforeEach(async () => {
     resetLimiters();
-    // no mail of the test before may be written while its folder is removed
+    // no mail of the previous test may be written while its folder is removed
     await settleBackground();
     await Enquiry.deleteMany({});
     await rm(folder(), { recursive: true, force: true });
@@ -358,7 +358,7 @@ describe('sending an enquiry', () => {
   const mailsTo = async (address: string) =>
     (await mails()).filter((mail) => mail.split('\r\n').includes(`To: ${address}`));
 
-  test('an enquiry is stored with its listing and owner, and the owner gets one mail', async () => {
+  test('stores an enquiry with its listing and owner, and mails the owner once', async () => {
     const reply = await send({ ...form, propertyId, propertyTitle: 'A title that the client made up' });
     expect(reply.status).toBe(201);
     const row = await Enquiry.findOne().lean();
@@ -369,7 +369,7 @@ describe('sending an enquiry', () => {
     expect(sent[0]).toContain('Is it free in May?');
   });
 
-  test('"Reply" in the mail leads into the conversation, and the sender gets a receipt that repeats nothing that was typed', async () => {
+  test('directs replies to the mail into the conversation, and sends a receipt without the typed text', async () => {
     await send({ ...form, propertyId });
     expect((await mailsTo(owner.email))[0]).toMatch(/^Reply-To:\s+reply\+[0-9a-f]{24}o\w{25}@localhost\r$/m);
     const [receipt = '', ...more] = (await mailsTo(form.email)).map((mail) => mail.replace(/=\r\n/g, ''));
@@ -383,7 +383,7 @@ describe('sending an enquiry', () => {
     expect((await mailsTo('ravi@home.example'))[0]).not.toContain('evil');
   });
 
-  test('from the sheet of a listing name and mobile number suffice; without a kind the form still needs all four', async () => {
+  test("requires only name and mobile number from a listing's sheet, but all four fields from the form", async () => {
     const { email: _, ...short } = form;
     expect((await send({ ...short, propertyId })).status).toBe(400);
     expect((await send({ ...short, kind: 'listing', propertyId })).status).toBe(201);
@@ -399,20 +399,20 @@ describe('sending an enquiry', () => {
     expect(rows[0]).not.toHaveProperty('email');
   });
 
-  test('an enquiry about no listing goes to the admins', async () => {
+  test('sends an enquiry without a listing to the admins', async () => {
     expect((await send({ ...form, serviceLine: 'vridi' })).status).toBe(201);
     expect((await Enquiry.findOne().lean())?.serviceLine).toBe('vridi');
     expect(await mailsTo('hello@saptam.example')).toHaveLength(1);
   });
 
-  test('a line break in a name makes no header of a mail', async () => {
+  test('adds no mail header for a line break in a name', async () => {
     await send({ ...form, propertyId, name: 'Asha\r\nBcc: all@evil.example' });
     const sent = await mails();
     expect(sent).toHaveLength(2);
     for (const mail of sent) expect(mail.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
   });
 
-  test('the same form sent twice is one enquiry and one mail', async () => {
+  test('stores and mails a form once if it is sent twice', async () => {
     const body = { ...form, idempotencyKey: crypto.randomUUID() };
     const [first, again] = [await send(body), await send(body)];
     expect(again.json.id).toBe(first.json.id);
@@ -421,7 +421,7 @@ describe('sending an enquiry', () => {
     expect(await mailsTo(form.email)).toHaveLength(1);
   });
 
-  test('a key that is not a UUID is refused, so that no program counts on it', async () => {
+  test('rejects a key that is not a UUID, so that no program relies on it', async () => {
     expect(await send({ ...form, idempotencyKey: 'order-17' })).toMatchObject({
       status: 400,
       json: { issues: [{ path: 'idempotencyKey' }] },
@@ -429,7 +429,7 @@ describe('sending an enquiry', () => {
     expect(await Enquiry.countDocuments()).toBe(0);
   });
 
-  test('another text under the same key is another enquiry', async () => {
+  test('stores another text under the same key as another enquiry', async () => {
     const body = { ...form, idempotencyKey: crypto.randomUUID() };
     const first = await send(body);
     const second = await send({ ...body, message: 'And is there a lift?' });
@@ -441,7 +441,7 @@ describe('sending an enquiry', () => {
     ]);
   });
 
-  test('a program is answered and not heard; a form sent at once waits and is taken; an unknown listing loses nothing', async () => {
+  test('replies to programs without storing, delays quick forms, and accepts unknown listings', async () => {
     expect((await send({ ...form, website: 'http://spam.example' })).status).toBe(201);
     expect(await Enquiry.countDocuments()).toBe(0);
     const before = performance.now();
@@ -465,7 +465,7 @@ describe('sending an enquiry', () => {
     }
   }
 
-  test('refuses a flood from one address', () =>
+  test('rejects a flood from one address', () =>
     withLimits(0.1, async () => {
       const flooder = new Browser('198.51.100.9');
       const statuses: number[] = [];
@@ -477,7 +477,7 @@ describe('sending an enquiry', () => {
       );
     }));
 
-  test("nobody's mailbox is filled through the form, and every enquiry is stored", () =>
+  test('limits the mails to one mailbox, but stores every enquiry', () =>
     withLimits(1, async () => {
       const browser = new Browser('198.51.100.20');
       const body = { ...form, propertyId, email: 'victim@home.example' };
@@ -488,9 +488,9 @@ describe('sending an enquiry', () => {
       expect(await mailsTo('victim@home.example')).toHaveLength(5);
     }));
 
-  /** A control character, an escape, a mark that turns letters around, halves of characters, a byte-order mark. */
+  /** A control character, an escape, a mark that reverses letters, halves of characters, and a byte-order mark. */
   test.each(['\0', '\x1b', '\x9f', '\u202e', '\u2066', '\ud800', '\udc00', '\ufeff'])(
-    'misleading characters are removed from name and message: %j',
+    'removes the misleading character %j from name and message',
     async (harm) => {
       for (const more of [{}, { kind: 'listing', propertyId, email: undefined }]) {
         await Enquiry.deleteMany({});
@@ -501,7 +501,7 @@ describe('sending an enquiry', () => {
     },
   );
 
-  test('a name or message of such characters alone, or a form without an address, is refused in words', async () => {
+  test('explains the refusal of a name or message of only such characters, or of a form without an address', async () => {
     const said = async (more: object) => {
       const { status, json } = await send({ ...form, ...more });
       return [status, json.message];

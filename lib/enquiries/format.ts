@@ -6,7 +6,7 @@ export function enquiryText({ name, phone, message, propertyTitle }: Message): s
   return [...about, `Name: ${name}`, `Phone: ${phone}`, `Message: ${message}`].join('\n');
 }
 
-/** Toggles this sentence at the end of the message; other text stays. */
+/** Toggles this sentence at the end of the message without changing other text. */
 export function toggleSentence(message: string, sentence: string): string {
   if (!message.includes(sentence)) return `${message.trimEnd()} ${sentence}`.trimStart();
   return message.replace(sentence, '').replace(/ {2,}/g, ' ').trim();
@@ -14,7 +14,7 @@ export function toggleSentence(message: string, sentence: string): string {
 
 type ListingRef = { _id: string; title: string };
 
-/** An e-mail to the agency, with the exact subject of docs/spec/listing.md#property-page. */
+/** A link for an e-mail to the agency, with the exact subject of docs/spec/listing.md#property-page. */
 export function enquiryMailto(email: string, listing: ListingRef, text: string): string {
   const subject = encodeURIComponent(`Enquiry for ${listing.title}`);
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`;

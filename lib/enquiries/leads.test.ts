@@ -75,7 +75,7 @@ describe('leads', () => {
   const doTap = (browser: Browser, way: string, headers = {}) =>
     browser.call(tap, `/x`, { body: { way }, params: { id: listing }, headers });
 
-  test('enquiry, visit, number and taps of one person about one listing are one lead', async () => {
+  test("merges one person's enquiry, visit, shared number and taps about a listing into one lead", async () => {
     const buyer = await signedIn('buyer');
     await doTap(buyer.browser, 'call');
     await doTap(buyer.browser, 'call');
@@ -105,7 +105,7 @@ describe('leads', () => {
     ]);
   });
 
-  test('an answer ends the waiting once, moves the state on both sides, and is measured', async () => {
+  test('ends the wait at the first answer, updates the state on both sides, and measures the time', async () => {
     const buyer = new Browser();
     const enquiry = await enquire(buyer);
     const { id } = await only();
@@ -127,7 +127,7 @@ describe('leads', () => {
     expect((await only()).answeredMs).toBe(lead.answeredMs);
   });
 
-  test('state, reason, next step, note and who looks after it; the buyer sees the state', async () => {
+  test('stores state, reason, next step, note and assignee, and shows the buyer the state', async () => {
     const buyer = new Browser();
     await enquire(buyer);
     const { id, __v } = await only();
@@ -160,12 +160,12 @@ describe('leads', () => {
     expect((await patch(id, { assignee: 'f'.repeat(24) })).status).toBe(400);
     for (const bad of [{ state: 'won' }, { nextStep: { text: '', at: 'x' } }, { note: 'x'.repeat(4001) }])
       expect((await patch(id, bad)).status).toBe(400);
-    // the person asks again: it is a lead again
+    // another question reopens the lead
     await enquire(buyer, { message: 'And at 42?' });
     expect(await only()).toMatchObject({ state: 'new', waitingSince: expect.any(String) });
   });
 
-  test('a call or chat from the list is noted and counts as a word to the person', async () => {
+  test('records a call or chat from the list as a reply to the person', async () => {
     await enquire(new Browser());
     const { id } = await only();
     await owner.browser.call(tapBack, '/x', { params: { id }, body: { way: 'call' } });
@@ -176,7 +176,7 @@ describe('leads', () => {
     });
   });
 
-  test('a confirmed visit is the next step; anyone who only booked cannot be written to here', async () => {
+  test('shows a confirmed visit as the next step, and allows no message to a person who only booked', async () => {
     const visits = visitsOf(new Browser());
     const { json } = await visits.book(listing);
     const [hosted] = (await visitsOf(owner.browser).own()).hosted;
@@ -195,7 +195,7 @@ describe('leads', () => {
     expect(reply.status).toBe(409);
   });
 
-  test('taps of people who nobody knows are counted and are no lead, those of the lister and of programs neither', async () => {
+  test('counts taps of unknown people without a lead, and ignores taps of the lister and of programs', async () => {
     await doTap(new Browser('203.0.113.1'), 'call');
     await doTap(new Browser('203.0.113.1'), 'call');
     await doTap(new Browser('203.0.113.2'), 'whatsapp');
@@ -212,7 +212,7 @@ describe('leads', () => {
     expect(await Lead.findOne({ person: `user:${refused.id}` })).toBeNull();
   });
 
-  test('the route of a listing decides whom enquiries and visits reach', async () => {
+  test('routes enquiries and visits as the listing says', async () => {
     const admin = await signedIn('admin');
     await Property.updateOne({ _id: listing }, { $set: { contactRoute: 'agency' } });
     await enquire(new Browser());
@@ -226,7 +226,7 @@ describe('leads', () => {
     expect(await Enquiry.countDocuments({ isForAgency: true })).toBe(1);
   });
 
-  test('nobody sees or changes the leads of others; foreign and unknown ids reply alike', async () => {
+  test("shows and changes no other person's leads, and replies alike for foreign and unknown ids", async () => {
     await enquire(new Browser());
     const { id } = await only();
     const stranger = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
@@ -244,7 +244,7 @@ describe('leads', () => {
     expect((await new Browser().call(list, '/api/leads')).status).toBe(401);
   });
 
-  test('a team works on its leads together; who leaves has lost them', async () => {
+  test('shares leads within a team, and removes access from members who leave', async () => {
     const team = await makeTeam();
     const { _id } = await listPublicly(testActor(team.agent.id), {
       ...fields,
@@ -264,7 +264,7 @@ describe('leads', () => {
     expect((await page(team.owner, '?state=all')).rows).toHaveLength(1);
   });
 
-  test('filters, search and pages keep every lead once, the newest first', async () => {
+  test('shows every lead once in filters, search and pages, newest first', async () => {
     for (let i = 0; i < 23; i++)
       await enquire(new Browser(), { name: `Person${i} Kale`, phone: `98220123${10 + i}` });
     const first = await page(owner, '?sort=due');
@@ -329,7 +329,7 @@ describe('lead sources', () => {
   const detail = async (id: string) =>
     (await owner.browser.call(read, '/x', { params: { id } })).json as unknown as LeadDetailDto;
 
-  test('an enquiry without a lead gets one, in its state, and never two', async () => {
+  test('creates one lead with the right state for an enquiry without one', async () => {
     const about = {
       property: listing,
       propertyTitle: 'Flat in Besa',
@@ -352,7 +352,7 @@ describe('lead sources', () => {
     ]);
     expect(await recordMissingLeads()).toBe(3);
     expect(await recordMissingLeads()).toBe(0);
-    // a process that ended between the two writes
+    // the process ended between the two writes
     await Enquiry.updateMany({}, { $unset: { lead: 1 } });
     await recordMissingLeads();
     const { rows } = await page();
@@ -364,7 +364,7 @@ describe('lead sources', () => {
     expect(rows.find(({ name }) => name === 'Old')?.answeredMs).toBeGreaterThan(3_500_000);
   });
 
-  test('signing in makes one lead of what the browser and the account asked', async () => {
+  test('merges the leads of browser and account at sign-in', async () => {
     const buyer = await signedIn('buyer');
     await enquire(buyer.browser);
     const browser = new Browser();
@@ -377,7 +377,7 @@ describe('lead sources', () => {
     expect((await detail(lead!.id)).enquiries).toHaveLength(2);
   });
 
-  test('taps and saved searches of people whom nobody can reach are no lead; with the first word they become part of one', async () => {
+  test('makes no lead of taps and saved searches by unreachable people, but adds them to a later lead', async () => {
     const buyer = await signedIn('buyer');
     const tapped = (who: Browser) => who.call(tap, '/x', { body: { way: 'call' }, params: { id: listing } });
     await tapped(new Browser());
@@ -391,7 +391,7 @@ describe('lead sources', () => {
     ).toEqual([['Asha Rao', ['call', 'enquiry']]]);
   });
 
-  test('thirty taps of one network address by thirty browsers count once in half an hour, programs never', async () => {
+  test('counts thirty taps from one network address once in half an hour, and never counts programs', async () => {
     const tapped = (agent: string, ip = '198.51.100.7') =>
       new Browser(ip).call(tap, '/x', {
         body: { way: 'call' },
@@ -406,7 +406,7 @@ describe('lead sources', () => {
     expect(leads.flatMap(({ sources }) => sources)).toHaveLength(2);
   });
 
-  test('the export has what a person was interested in and noted; the erasure leaves nothing of either', async () => {
+  test("exports a person's interests and notes, and erases both", async () => {
     const buyer = await signedIn('buyer');
     await enquire(buyer.browser, { email: buyer.email });
     await enquire(new Browser(), { phone: '9822099999', email: '' });
@@ -446,11 +446,11 @@ describe('lead sources', () => {
     [{ isOpen: true }, { dueAt: 1, _id: 1 }],
     [{ person: 'user:a' }, undefined],
     [{ matchKeys: 'p:+919822012345' }, undefined],
-  ] as const)('no scan for %j', async (filter, sort) => {
+  ] as const)('reads leads through an index for %j', async (filter, sort) => {
     expect(await planOf({ find: 'leads', filter, ...(sort && { sort }) })).not.toContain('COLLSCAN');
   });
 
-  test('ended leads go with ended enquiries, taps with the activity log; open ones and those that came back stay', async () => {
+  test('removes ended leads with their enquiries and taps with the activity log, but keeps open and returned ones', async () => {
     const now = new Date();
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
     const lead = (name: string, more: object) =>
@@ -462,7 +462,7 @@ describe('lead sources', () => {
     await lead('tapped long ago', { askedAt: null, lastAt: daysAgo(400) });
     await lead('tapped lately', { askedAt: null, lastAt: daysAgo(10) });
     const left = async () => (await Lead.find().lean()).map(({ name }) => name).sort();
-    // without a time for enquiries nothing that was asked goes
+    // without a retention time for enquiries, nothing that was asked is deleted
     await cleanUpPersonalData(now);
     expect(await left()).toEqual(['ended lately', 'ended long ago', 'open', 'tapped lately']);
     expect(await removeOldLeads(daysAgo(730), daysAgo(365))).toBe(1);

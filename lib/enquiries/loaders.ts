@@ -67,7 +67,7 @@ export async function loadNewContact(query: SearchParams) {
   return { start, staff: await listStaff() };
 }
 
-/** One enquiry with the list it was opened from: the way back, and the next one. */
+/** One enquiry with the list it was opened from, for the way back and the next one. */
 export async function loadEnquiry(id: string, query: SearchParams) {
   const { at, ...search } = enquiryPlaceSchema.parse(query);
   const { actor } = await pageAdmin(`${ENQUIRIES_PATH}/${encodeURIComponent(id)}`, 'read');

@@ -20,7 +20,7 @@ import { enquiryRecorded } from './events';
 import { enquiryDueAt, enquiryTerms } from './rules';
 import type { NewEnquiry } from './schema';
 
-/** The guest of an owner key, if it is one's. */
+/** The guest of an owner key; undefined for other keys. */
 const guestOf = (sender: string | null | undefined): string | undefined =>
   sender?.startsWith(guestOwner('')) ? sender.slice(guestOwner('').length) : undefined;
 
@@ -56,9 +56,8 @@ async function aboutListing(input: NewEnquiry): Promise<About> {
 }
 
 /**
- * Stores an enquiry and links it to its listing and the listing's owner. The same form with the same retry key is stored once;
- * different text under that key is another enquiry, because none may be lost. Consequences (lead, release of the number, mails)
- * listen to the event.
+ * Stores an enquiry and links it to its listing and the listing's owner. The same form with the same retry key is stored once; different
+ * text under that key is another enquiry, because none may be lost. Consequences (lead, shared number, mails) listen to the event.
  */
 export async function createEnquiry(
   input: NewEnquiry,
@@ -120,7 +119,7 @@ async function storeEnquiry(
 
 type StatusChange = { status: EnquiryStatus; nextAt?: Date | null | undefined };
 
-/** Changes to a row that follow from its state: its date and its place in the queue. */
+/** Changes to a row that follow from its state, which are its date and its place in the queue. */
 export function statusUpdate(row: { createdAt: Date; nextAt?: Date | null }, change: StatusChange) {
   const { status, nextAt = row.nextAt } = change;
   const isDated = Boolean(nextAt) && status !== 'new' && !ENDED_STATUSES.includes(status);
@@ -131,7 +130,7 @@ export function statusUpdate(row: { createdAt: Date; nextAt?: Date | null }, cha
   };
 }
 
-/** Moves a lead's enquiries along with it; with `from`, only those. */
+/** Moves a lead's enquiries along with it, with `from` only those in these states. */
 export async function setStatusOfLead(
   lead: Types.ObjectId,
   change: StatusChange & { from?: readonly EnquiryStatus[] },
@@ -141,14 +140,13 @@ export async function setStatusOfLead(
   for (const row of rows) await Enquiry.updateOne({ _id: row._id }, statusUpdate(row, change));
 }
 
-/** A reply to the person of a lead is the first answer to enquiries without one. */
+/** Records a reply to the person of a lead as the first answer to enquiries without one. */
 export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promise<void> {
   await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: at } });
   await setStatusOfLead(lead, { status: 'contacted', from: ['new'] });
 }
 
-/** Gives the enquiries that `from` still holds to another person, or to nobody. */
-/** A migration: enquiries and leads are found by parts of words, which are keys of their rows. */
+/** Renews the search keys of enquiries and leads, which are parts of words. A migration. */
 export async function renewEnquiryTerms(): Promise<void> {
   const fields = { name: 1, email: 1, propertyTitle: 1, message: 1 } as const;
   for await (const { _id, ...row } of Enquiry.find({}, fields).lean().cursor())
@@ -159,6 +157,7 @@ export async function renewEnquiryTerms(): Promise<void> {
   }
 }
 
+/** Gives the remaining enquiries of `from` to another person, or to nobody. */
 export const handOverEnquiries = (
   ids: readonly Types.ObjectId[],
   from: Types.ObjectId | undefined,

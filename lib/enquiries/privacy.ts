@@ -57,7 +57,7 @@ export const enquiryData = definePersonalData({
     await eraseLeads({ id, verified, matchKeys: senderKeys({ email }) }, owner);
     await eraseTemplates(id);
     await eraseFromRules(id);
-    // somebody else's enquiry stays, without the person
+    // other people's enquiries stay, without the person
     await Enquiry.updateMany({ owner: id }, { $unset: { owner: 1 } });
     await Enquiry.updateMany({ assignee: id }, { $unset: { assignee: 1 } });
     await Enquiry.deleteMany({ matchKeys: op.in(keys) });

@@ -3,15 +3,15 @@ import { partFoldsOf, storedFoldsOf } from '@/lib/platform/text/fold';
 import { ANSWER_WITHIN_MS, ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { EnquiryInput } from './schema';
 
-/** Nobody can fill in the form in less time. */
+/** Minimum time in which a person can fill in the form. */
 export const MIN_FILL_MS = 2000;
 
 export type Verdict = 'person' | 'program' | 'too-quick';
 
 /**
- * Keeps bots out without making people prove anything. A filled trap field means a bot. A form sent too soon may still be a
- * person with a password manager, so it waits until the time has passed. Callers that send neither field are subject to the rate
- * limit alone (lib/platform/http/rate-limit.ts).
+ * Keeps bots out without making people prove anything. A filled trap field means a bot. A form sent too soon may still be a person with a
+ * password manager, so it waits until the time has passed. Callers that send neither field are only subject to the rate limit
+ * (lib/platform/http/rate-limit.ts).
  */
 export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict {
   if (input.website) return 'program';
@@ -19,8 +19,8 @@ export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict 
 }
 
 /**
- * False for a bot, which gets a success reply while nothing is stored. A form sent too quickly waits here until its time has
- * passed: browsers fill in forms, and a person is never refused for it.
+ * False for a bot, which gets a success reply while nothing is stored. A form sent too quickly waits here until its time has passed,
+ * because browsers fill in forms and a person must never be refused for it.
  */
 export async function isPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Promise<boolean> {
   const verdict = judge(input);
@@ -33,8 +33,8 @@ type Progress = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null |
 const MILLENNIUM_MS = 1000 * 365.25 * 24 * 3_600_000;
 
 /**
- * The queue position of an enquiry: a new one when its answer is due, others at their date. Those without a date come after all
- * that have one, ended ones last; within each group the oldest is first.
+ * The queue position of an enquiry, by the time its answer is due for a new one, by their date for others. Those without a date come after
+ * all that have one, ended ones last; within each group the oldest is first.
  */
 export function enquiryDueAt({ status, createdAt, nextAt }: Progress): Date {
   if (status === 'new') return new Date(createdAt.getTime() + ANSWER_WITHIN_MS);
@@ -43,7 +43,10 @@ export function enquiryDueAt({ status, createdAt, nextAt }: Progress): Date {
   return new Date(createdAt.getTime() + (isEnded ? 2 : 1) * MILLENNIUM_MS);
 }
 
-/** A long message is found by its start, and by beginnings of its words: their ends would be thousands of keys. */
+/**
+ * Maximum words indexed. A long message is found by its start and by the beginnings of its words, because their ends would be thousands of
+ * keys.
+ */
 const MAX_WORDS = 120;
 
 type Words = {

@@ -15,7 +15,7 @@ export const enquiryFormSchema = z.object({
   email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(emailAddress()),
   phone: requiredText('Phone', 40)
     .overwrite((typed) => latinDigits(typed.normalize('NFKC')))
-    // as it was typed: a local number without its code is worth more than no lead, but it becomes no link
+    // stored as typed, because a local number without its code is better than no lead; it becomes no link
     .refine(
       (typed) => normalizePhone(typed) !== undefined || (PLAIN_PHONE.test(typed) && !isWrongInIndia(typed)),
       { error: ({ input }) => phoneProblem(String(input), FEW_DIGITS) },
@@ -24,15 +24,15 @@ export const enquiryFormSchema = z.object({
   agreedWords,
 });
 
-/** The sheet on a listing's page: name and mobile number suffice. */
+/** The sheet on a listing's page, for which name and mobile number are enough. */
 export const enquirySheetSchema = enquiryFormSchema.extend(personFields);
 
-/** Fields added by the forms. Unreadable ids and slugs are dropped: the message matters more than its origin. */
+/** Fields added by the forms. Unreadable ids and slugs are dropped, because the message matters more than its origin. */
 const added = {
   propertyId: z.string().max(64).optional().catch(undefined),
   propertyTitle: z.string().trim().max(200).optional().catch(undefined),
   serviceLine: z.enum(SERVICE_SLUGS).optional().catch(undefined),
-  /** a program that writes another one must not take two enquiries for one */
+  /** rejected if unreadable, because a program that writes another key must not take two enquiries for one */
   idempotencyKey: idempotencyKeySchema,
   /** a hidden field that bots fill in */
   website: z.string().max(500).optional().catch('unreadable'),
@@ -52,7 +52,7 @@ export const enquirySchema = z.discriminatedUnion('kind', [
 
 export type EnquiryInput = z.infer<typeof enquirySchema>;
 
-/** The parts of an enquiry from any source: only the form always has an e-mail address. */
+/** The parts of an enquiry from any source. Only the form always has an e-mail address. */
 export type NewEnquiry = {
   name: string;
   email?: string | undefined;

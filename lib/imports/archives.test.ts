@@ -65,7 +65,7 @@ describe('archives', () => {
   const namesIn = (files: Files, folder: string) =>
     [...files.keys()].filter((name) => name.startsWith(folder));
 
-  /** What a person sees of both: every sheet and conversation to the letter, each picture and paper by its name and size. */
+  /** The content that a person sees: the text of every sheet and conversation, and the name and size of each picture and document. */
   async function sameFor(files: Files) {
     const plain = [...files.keys()].filter((name) => /^(?:sheets\/.*\.csv|conversations\/)/.test(name));
     const pictures = [...namesIn(files, 'pictures/'), ...namesIn(files, 'documents/')].map(async (name) => {
@@ -78,7 +78,7 @@ describe('archives', () => {
     };
   }
 
-  test('a ZIP of a broker, read in again into an empty installation, gives the same', async () => {
+  test("restores a broker's ZIP into an empty installation without loss", async () => {
     const before = await signedIn('broker', { name: 'Meera Joshi' });
     await withEverything(before);
     const archive = await made(before);
@@ -117,7 +117,7 @@ describe('archives', () => {
     expect(await Counter.findById('listing').lean()).toMatchObject({ value: 3 });
   });
 
-  test('a ZIP of the office has the contact directory, and gives the same as well', async () => {
+  test("includes the contact directory in the office's ZIP and restores it without loss", async () => {
     const before = await signedIn('admin', { name: 'Office' });
     await prepareAgencyTeam();
     await withEverything(before);
@@ -142,7 +142,7 @@ describe('archives', () => {
     expect(await sameFor(again)).toEqual(await sameFor(files));
   });
 
-  test('a ZIP of the office has enquiries that were stored without notes', async () => {
+  test("includes enquiries stored without notes in the office's ZIP", async () => {
     const office = await signedIn('admin', { name: 'Office' });
     await prepareAgencyTeam();
     await withEverything(office);
@@ -151,7 +151,7 @@ describe('archives', () => {
     expect(namesIn(files, 'conversations/').length).toBeGreaterThan(0);
   });
 
-  test('read in twice, everything is there already and stays as it is', async () => {
+  test('changes nothing when a ZIP is restored twice', async () => {
     const broker = await signedIn('broker');
     await withEverything(broker);
     const bytes = await bytesOf(broker, await made(broker));
@@ -165,8 +165,8 @@ describe('archives', () => {
     ]).toEqual([2, 1]);
   });
 
-  describe('whose it is', () => {
-    test('an archive of somebody else replies like an unknown one, to a colleague too', async () => {
+  describe('ownership', () => {
+    test("replies about another person's archive as about an unknown one, even to a colleague", async () => {
       const team = await makeTeam();
       const { id } = await made(team.agent);
       for (const other of [team.owner, await signedIn('broker')]) {
@@ -176,7 +176,7 @@ describe('archives', () => {
       }
     });
 
-    test('an owner takes the team along, an agent what is in their name, an assistant nothing', async () => {
+    test("exports the team's data for an owner, their own for an agent, and nothing for an assistant", async () => {
       const team = await makeTeam();
       await listPublicly(testActor(team.agent.id), { ...fields, title: 'Of the agent' });
       await listPublicly(testActor(team.owner.id), { ...fields, title: 'Of the owner' });
@@ -193,14 +193,14 @@ describe('archives', () => {
       expect((await team.assistant.browser.call(make, '/x', { method: 'POST' })).status).toBe(403);
     });
 
-    test('a former member of the team does not get the file', async () => {
+    test('refuses the file to a former team member', async () => {
       const team = await makeTeam();
       const archive = await made(team.owner);
       await User.updateOne({ _id: team.owner.id }, { $unset: { team: 1, teamRole: 1 } });
       expect((await team.owner.browser.call(fetchFile, '/x', at(archive.id))).status).toBe(403);
     });
 
-    test('a seller gets no clients and no contacts', async () => {
+    test('includes no clients or contacts for a seller', async () => {
       const seller = await signedIn('seller');
       const files = await unpacked(await bytesOf(seller, await made(seller)));
       expect(namesIn(files, 'sheets/').join(' ')).not.toMatch(/clients|contacts/);
@@ -208,7 +208,7 @@ describe('archives', () => {
     });
   });
 
-  test('a number that was taken back is nowhere in it, not in a key either', async () => {
+  test('omits a withdrawn phone number everywhere, even from keys', async () => {
     const broker = await signedIn('broker');
     await withEverything(broker);
     await NumberRelease.updateMany({}, { $set: { withdrawnAt: new Date() } });
@@ -219,13 +219,13 @@ describe('archives', () => {
       expect([name, textOf(files, name).includes('9822023757')]).toEqual([name, false]);
   });
 
-  test('several orders at once: one is taken at most', async () => {
+  test('accepts at most one of several simultaneous orders', async () => {
     const actor = testActor((await signedIn('seller')).id);
     await Promise.allSettled(Array.from({ length: 5 }, () => startArchive(actor, 'en')));
     expect(await Archive.countDocuments()).toBeLessThanOrEqual(1);
   });
 
-  test('the file is encrypted where it lies, goes with its time and with the account', async () => {
+  test('stores the file encrypted, and deletes it after its time or with the account', async () => {
     const seller = await signedIn('seller');
     const { id } = await made(seller);
     const stored = await (await objectStore()).open(`archives/${id}`);
@@ -241,7 +241,7 @@ describe('archives', () => {
 });
 
 describe('restored data', () => {
-  /** A ZIP with the same text in each file, in these pieces. */
+  /** A ZIP in which each file has this text, in these pieces. */
   const zipOf = (pieces: Iterable<string>) =>
     ({
       async *text() {
@@ -258,7 +258,7 @@ describe('restored data', () => {
   const [one, two] = ['6924a1b2c3d4e5f607182930', '6924a1b2c3d4e5f607182931'];
   const line = (id: string) => `${JSON.stringify({ _id: id, name: 'Asha' })}\n`;
 
-  /** More than one string can hold, as a small ZIP unpacks to. */
+  /** A text longer than a string can be, which a small ZIP can contain. */
   function* endless(before = '', after = '') {
     yield before;
     const part = 'x'.repeat(32_000_000);
@@ -266,19 +266,19 @@ describe('restored data', () => {
     yield after;
   }
 
-  test('records are read whole, wherever the pieces of the text end', async () => {
+  test('reads whole records, wherever the text is split', async () => {
     const text = line(one!) + line(two!).trimEnd();
     expect(await read([...text])).toEqual([one, two]);
     expect(await read([text.slice(0, 30), text.slice(30), ''])).toEqual([one, two]);
     expect(await read(['\n\n', line(one!), '\n'])).toEqual([one]);
   });
 
-  test('a line that does not end is one that cannot be read, and is never held whole', async () => {
+  test('reports a line without an end as unreadable, and never keeps it whole', async () => {
     expect(await read(endless(line(one!), `\n${line(two!)}`))).toEqual([one, undefined, two]);
     expect(await read(endless(line(one!)))).toEqual([one, undefined]);
   });
 
-  test('the progress goes by what the ZIP says, within what is read', async () => {
+  test('takes the total from the ZIP, up to the limit of records', async () => {
     const stating = (counts: object) => statedTotal(zipOf([JSON.stringify({ counts })]));
     expect(await stating({ leads: 3, visits: 4 })).toBe(7);
     expect([await stating({ leads: -3 }), await stating({ leads: '1e999' })]).toEqual([0, 2_200_000]);
@@ -287,13 +287,12 @@ describe('restored data', () => {
   });
 });
 
-describe('forged archives', () => {
-  /** A ZIP that somebody has changed before it is read in. */
+describe('changed archives', () => {
   useTestDb();
   beforeEach(clearTestDb);
   afterEach(settleBackground);
 
-  test('verifies nothing, takes no place in the lists of others, and writes to nobody', async () => {
+  test("verifies nothing, changes no other person's lists and sends no messages", async () => {
     const other = await signedIn('broker');
     const foreign = await listPublicly(testActor(other.id), { ...fields, title: 'Foreign flat' });
     const before = await signedIn('broker');
@@ -332,7 +331,7 @@ describe('forged archives', () => {
     expect(await Visit.countDocuments({ property: foreign._id })).toBe(0);
   });
 
-  test('a line that cannot be read is named, another ZIP is refused in words', async () => {
+  test('names an unreadable line, and explains the refusal of any other ZIP', async () => {
     const broker = await signedIn('broker');
     await withEverything(broker);
     const bytes = await bytesOf(broker, await made(broker));
@@ -351,14 +350,13 @@ describe('forged archives', () => {
 });
 
 describe('limits of an archive', () => {
-  /** How much a ZIP may bring in, whatever it says. */
   useTestDb();
   beforeEach(clearTestDb);
   afterEach(settleBackground);
 
   const mails = catchMails();
 
-  /** The ZIP with so many of the first record of a list, each with an id of its own. */
+  /** The ZIP with this many copies of a list's first record, each with its own id. */
   async function withMany(bytes: Buffer, list: string, count: number, change: (i: number) => object) {
     const files = await unpacked(bytes);
     const name = `records/${list}.jsonl`;
@@ -371,7 +369,7 @@ describe('limits of an archive', () => {
     return zipped(files.set(name, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))));
   }
 
-  test('an account gets no more listings by a ZIP than by the form', async () => {
+  test('allows an account no more listings by ZIP than by form', async () => {
     const seller = await signedIn('seller', { isVerified: false });
     await listPublicly(testActor(seller.id), fields);
     const bytes = await bytesOf(seller, await made(seller));
@@ -385,7 +383,7 @@ describe('limits of an archive', () => {
     expect(back.notes.join(' ')).toContain('You have 5 listings');
   });
 
-  test('files in a ZIP are charged like any other file', async () => {
+  test('charges files in a ZIP like any other files', async () => {
     const seller = await signedIn('seller', { isVerified: false });
     const bytes = await bytesOf(seller, await made(seller));
     jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
@@ -407,13 +405,13 @@ describe('limits of an archive', () => {
     resetLimiters();
   });
 
-  test('a document in a ZIP is no larger than one that is sent by the form', async () => {
+  test('limits a document in a ZIP to the size allowed in the form', async () => {
     const broker = await signedIn('broker');
     await withEverything(broker);
     const files = await unpacked(await bytesOf(broker, await made(broker)));
     await User.updateOne({ _id: broker.id }, { $set: { documents: [] } });
     const [name = ''] = [...files.keys()].filter((path) => path.startsWith('documents/'));
-    // packs well, but not as a bomb does
+    // compresses well, but less than a ZIP bomb
     const parts = [Buffer.from('%PDF-1.4\n'), randomBytes(150_000), Buffer.alloc(MAX_DOCUMENT_BYTES)];
     files.set(name, Buffer.concat(parts));
     expect((await readIn(broker, await zipped(files))).notes).toEqual([
@@ -421,7 +419,7 @@ describe('limits of an archive', () => {
     ]);
   });
 
-  test('nobody can write to many strangers with a ZIP', async () => {
+  test('does not let a ZIP send mail to many strangers', async () => {
     const broker = await signedIn('broker');
     await withEverything(broker);
     const bytes = await bytesOf(broker, await made(broker));
@@ -458,7 +456,7 @@ describe('exports', () => {
 
   const RISKY = '=HYPERLINK("http://x.example","Asha")';
 
-  /** A listing of the person with an enquiry, its lead, a visit, a client and a deal, whose texts a spreadsheet would run. */
+  /** Adds a listing of the person with an enquiry, lead, visit, client and deal, whose texts a spreadsheet could run as formulas. */
   async function withRecords(person: Person) {
     const { _id, propertyCode = '' } = await listPublicly(testActor(person.id), { ...fields, title: RISKY });
     const visitor = await guest();
@@ -490,7 +488,7 @@ describe('exports', () => {
   };
 
   describe.each(['member', 'office'] as const)('lists of the %s', (who) => {
-    test('each as CSV and as a workbook, with the codes and words of the screen and nothing that runs', async () => {
+    test('exports each list as CSV and workbook in the words of the screen, without formulas', async () => {
       const person = who === 'office' ? await signedIn('admin') : await signedIn('broker');
       if (who === 'office') await prepareAgencyTeam();
       const lister = who === 'office' ? await signedIn('broker') : person;
@@ -507,11 +505,11 @@ describe('exports', () => {
         const file = await table(person, what, 'xlsx');
         expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${what}.xlsx"`);
         const [row] = rowsOf(file.bytes, what);
-        // text and no formula
+        // as text, not as a formula
         expect([what, row?.[KEYS[what]]]).toEqual([what, RISKY]);
         const column = CODES[what];
         if (column) expect([what, row?.[column]]).toEqual([what, code]);
-        // a contact without a mobile and an e-mail has nothing else that an import knows it by
+        // an import can identify a contact without mobile and email only by its id
         if (what !== 'contacts') expect(csv.text).not.toMatch(/\b[0-9a-f]{24}\b/);
       }
       const [lead] = rowsOf((await table(person, 'leads', 'xlsx')).bytes, 'leads');
@@ -521,7 +519,7 @@ describe('exports', () => {
     });
   });
 
-  test('listings have the code of the screen, as CSV and as a workbook that another program reads', async () => {
+  test('exports listings with their displayed code as CSV and as a workbook that other programs can read', async () => {
     const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
     const { propertyCode = '' } = await listPublicly(testActor(broker.id), { ...fields, title: '=1+1' });
     expect(propertyCode).toMatch(/^[A-Z]+-[A-Z]+-\d+$/);
@@ -533,19 +531,22 @@ describe('exports', () => {
     ]);
   });
 
-  test.each(EXPORTS)('%s: a heading, nothing of others, and on record', async (what) => {
-    const [broker, other] = [await signedIn('broker'), await signedIn('broker')];
-    await clientsOf(other.browser).added('Foreign Client');
-    await listPublicly(testActor(other.id), { ...fields, title: 'Foreign flat' });
-    await addContact({ firstName: 'Foreign' });
-    const { status, text } = await table(broker, what);
-    expect(text).not.toContain('Foreign');
-    if (what === 'contacts') return expect(status).toBe(403);
-    expect(status).toBe(200);
-    expect(text.trim().split('\n')).toHaveLength(1);
-  });
+  test.each(EXPORTS)(
+    "exports %s with headings and without other people's records, and logs it",
+    async (what) => {
+      const [broker, other] = [await signedIn('broker'), await signedIn('broker')];
+      await clientsOf(other.browser).added('Foreign Client');
+      await listPublicly(testActor(other.id), { ...fields, title: 'Foreign flat' });
+      await addContact({ firstName: 'Foreign' });
+      const { status, text } = await table(broker, what);
+      expect(text).not.toContain('Foreign');
+      if (what === 'contacts') return expect(status).toBe(403);
+      expect(status).toBe(200);
+      expect(text.trim().split('\n')).toHaveLength(1);
+    },
+  );
 
-  test('a number that was taken back, and what a visitor keeps about a home, do not leave', async () => {
+  test("leaves out a withdrawn phone number and a visitor's private notes", async () => {
     const broker = await signedIn('broker');
     await withRecords(broker);
     await NumberRelease.updateMany({}, { $set: { withdrawnAt: new Date() } });
@@ -560,7 +561,7 @@ describe('exports', () => {
     expect(shared).not.toContain('neighbour');
   });
 
-  test('assistants of a team take nothing away, agents what is in their name, owners all', async () => {
+  test("lets assistants export nothing, agents their own records, and owners the whole team's", async () => {
     const team = await makeTeam();
     await listPublicly(testActor(team.agent.id), { ...fields, title: 'Of the agent' });
     await listPublicly(testActor(team.owner.id), { ...fields, title: 'Of the owner' });
@@ -572,7 +573,7 @@ describe('exports', () => {
     expect([all.includes('Of the agent'), all.includes('Of the owner')]).toEqual([true, true]);
   });
 
-  test('a file that the browser asks for twice is one entry of the audit log; its other format is another', async () => {
+  test('logs a repeated export once for each file format', async () => {
     const seller = await signedIn('seller');
     await Promise.all([1, 2].map(() => table(seller, 'listings')));
     await table(seller, 'listings', 'xlsx');
@@ -583,16 +584,16 @@ describe('exports', () => {
     ]);
   });
 
-  test('a file whose entry could not be written is logged when it is asked for again', async () => {
+  test('logs an export on the next request if writing the log entry failed', async () => {
     const seller = await signedIn('seller');
     await table(seller, 'listings');
-    // as after a crash between the mark and the log
+    // like a crash between mark and log
     await AuditEntry.collection.deleteMany({ action: 'export' });
     await table(seller, 'listings');
     expect(await AuditEntry.countDocuments({ action: 'export' })).toBe(1);
   });
 
-  test('an unknown list is not found, clients are for brokers and contacts for the office', async () => {
+  test('returns not found for an unknown list, and allows clients only to brokers and contacts only to the office', async () => {
     const seller = await signedIn('seller');
     expect((await table(seller, 'secrets')).status).toBe(404);
     expect((await table(seller, 'clients')).status).toBe(403);

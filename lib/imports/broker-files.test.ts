@@ -6,11 +6,11 @@ import { check, made, reasons, run, upload, useImportingBroker } from '@/test/im
 import { workbook } from '@/test/workbooks';
 
 type Outcome = {
-  /** what is asked about, by column and the first such cell */
+  /** questions by column, with the first such cell */
   asks: string[];
   /** rows that wait for an answer or a correction */
   waits: number[];
-  /** offer, price, locality, bedrooms, area, and floor of what is understood without a question; of clients what they look for */
+  /** offer, price, locality, bedrooms, area, and floor of the rows understood without a question; for clients their wishes */
   understood: string[];
 };
 
@@ -161,7 +161,7 @@ const EXPECTED: Record<string, Outcome> = {
   'letters that were lost': { asks: [], waits: [2], understood: ['sale 4600000 besa 2 960'] },
 };
 
-describe('a file of a broker is understood or asked about', () => {
+describe('files of brokers', () => {
   useTestDb();
   const broker = useImportingBroker();
 
@@ -203,12 +203,12 @@ describe('a file of a broker is understood or asked about', () => {
       'sentences.xlsx',
       [['2 BHK Besa 950 sqft 45 lakh'], ['Plot Jaitala 25 L']],
     ],
-  ])('%s needs columns that are chosen', async (_, name, rows) => {
+  ])('asks for the columns of %s', async (_, name, rows) => {
     const one = await upload(workbook([{ name: 'Sheet1', rows }]), name);
     await expect(check(one)).rejects.toThrow(/Choose a column for price, area/);
   });
 
-  test.each(Object.entries(REFUSED))('%s is refused in words', async (_, [name, file, words]) => {
+  test.each(Object.entries(REFUSED))('refuses %s with an explanation', async (_, [name, file, words]) => {
     const form = new FormData();
     form.set('kind', 'own-listings');
     form.set('file', new Blob([new Uint8Array(await file())]), name);

@@ -7,7 +7,7 @@ import { readListingRow } from './listings/rules';
 
 type Given = { cell: string; heading: string; isSemicolons: boolean };
 
-/** The row of a home as it is imported without a question; undefined where the person is asked. */
+/** The imported row of a home; undefined if the person is asked. */
 function read(cells: string[], { heading, isSemicolons }: Omit<Given, 'cell'>) {
   const columns: ColumnMapping = {
     headings: ['Type', 'Locality', 'Area', heading, 'Offer'],
@@ -46,7 +46,7 @@ const HARMLESS = [
   ' fixed.',
   ' + GST',
 ];
-/** Words after which the figure alone is no longer the price. */
+/** Words after which a figure alone is not the price. */
 const CHANGES = [
   ' or more',
   ' onwards',
@@ -97,7 +97,7 @@ const BEFORE_CHANGES = [
 
 type Cell = { cell: string; heading: string; isSemicolons: boolean; price: number | undefined };
 
-/** A cell with the price that it means; without one where nobody but its writer knows. */
+/** A cell with its price; without one if only its writer could know. */
 const cells: fc.Arbitrary<Cell> = fc
   .record({
     lakhs: fc.integer({ min: 2000, max: 30_000 }).map((hundredths) => hundredths / 100),
@@ -147,7 +147,7 @@ const cells: fc.Arbitrary<Cell> = fc
           indian: [indian(whole), whole],
           western: [western(whole), whole],
           plain: [String(whole), whole],
-          // its unit is that of the heading, or asked
+          // the unit comes from the heading or a question
           bare: [String(lakhs), heading === 'Price (Lacs)' ? whole : undefined],
           comma: [
             `${String(figure).replace('.', ',')} ${name}`,
@@ -167,15 +167,15 @@ const cells: fc.Arbitrary<Cell> = fc
     },
   );
 
-/** True for a value that is read, and wrongly. */
+/** True for a value that is read incorrectly. */
 const isWrong = ({ meant, read }: { meant: number | undefined; read: number | undefined }) =>
   read !== undefined && read !== meant;
 
-test('5,000 generated cells of prices are read rightly or asked about', () => {
+test('reads 5,000 generated price cells correctly or asks about them', () => {
   const all = fc.sample(cells, { numRuns: 5000, seed: 63 });
   const read = all.map(({ price, ...one }) => ({ ...one, meant: price, read: priceOf(one) }));
   expect(read.filter(isWrong)).toEqual([]);
-  // what is plain is mostly not asked about
+  // most unambiguous cells are read without a question
   const plain = read.filter(({ meant }) => meant !== undefined);
   expect(plain.filter((one) => one.read !== undefined).length / plain.length).toBeGreaterThan(0.75);
 });
@@ -221,7 +221,7 @@ const sizes = fc
     return { cell, price, meant: change === null ? Math.round(figure * squareFeet * 100) / 100 : undefined };
   });
 
-test('2,000 generated cells of areas are read rightly or asked about', () => {
+test('reads 2,000 generated area cells correctly or asks about them', () => {
   const read = fc.sample(sizes, { numRuns: 2000, seed: 63 }).map((one) => ({ ...one, read: areaOf(one) }));
   expect(read.filter(isWrong)).toEqual([]);
   const plain = read.filter(({ meant }) => meant !== undefined);

@@ -36,7 +36,7 @@ export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: 
   create: ['Create them anyway', 'This makes a second entry'],
 };
 
-/** Only a member's own listings have codes by which a list comes back. */
+/** Rules for rows with a record. Only a member's own listings have codes by which a list comes back. */
 export const duplicateRulesOf = (kind: ImportKindName): DuplicateRule[] =>
   DUPLICATE_RULES.filter((rule) => rule !== 'replace' || kind === 'own-listings');
 
@@ -59,7 +59,7 @@ export const ROWS_PAGE_SIZE = 25;
 /** Days for which a file's rows are kept and an import can be undone. */
 export const ROW_RETENTION_DAYS = 90;
 
-/** The office permissions per kind: imports are public at once, as far as their rows say so. */
+/** The office permissions per kind, because imports are public at once if their rows say so. */
 export const IMPORT_PERMISSIONS = {
   contacts: 'contacts',
   listings: 'moderate',

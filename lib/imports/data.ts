@@ -27,7 +27,7 @@ import type { ImportCounts, ImportDto, ImportRowDto, Problem, RowWindowDto } fro
 import { several } from './headings/rules';
 import type { RowView, RowWindow } from './schema';
 
-/** The field that each column fills, else the likeliest that no other one does. */
+/** The field that each column fills, else the likeliest free one. */
 function suggestionsOf(row: ImportRecord): string[] {
   const kind = row.kind as ImportKindName;
   const taken = new Set(row.mapping.filter((field) => !several(kind).has(field)));
@@ -53,7 +53,7 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     headings: row.headings,
     samples: row.samples as unknown as string[][],
     mapping: row.mapping,
-    // asked for every second while rows are worked on, when nobody chooses columns
+    // none while rows are processed, because the page then polls every second and nobody chooses columns
     suggestions: isActive(row.status as ImportStatus) ? [] : suggestionsOf(row),
     duplicates: row.duplicates as DuplicateRule,
     dateOrder: row.dateOrder as DateOrder,
@@ -157,7 +157,7 @@ export async function listRowWindow(
   return { total, from, rows: rows.map(toRowDto) };
 }
 
-/** The rows that failed (before the run: that would fail), one after another. */
+/** The failed rows, or before the run those that would fail, one after another. */
 async function* eachWrongRow(id: string, view: 'wrong' | 'failed'): AsyncGenerator<ImportRowDto> {
   const rows = ImportRow.find(rowsFilter(id, view)).sort({ row: 1 }).lean().cursor();
   for await (const row of rows) yield toRowDto(row);
@@ -175,7 +175,7 @@ function toRowDto(row: ImportRowRecord): ImportRowDto {
   };
 }
 
-/** The column, its value, and what to do: one sentence per problem. */
+/** One sentence per problem, with the column, its value, and what to do. */
 const reasonOf = (problems: Problem[]): string =>
   problems
     .map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${inEnglish(message)}`)

@@ -30,9 +30,9 @@ export type ImportDto = {
   faults: FaultDto[];
   /** lines that are not rows: titles, totals, repeated headings */
   notes: string[];
-  /** the workbook's other sheets, each an import of its own */
+  /** the workbook's other sheets, each a separate import */
   sheets: { id: string; name: string; rows: number }[];
-  /** for clients: how many of the created ones have a matching home */
+  /** for clients, the number of created ones with a matching home */
   matched?: number;
   stopping: boolean;
   message?: string;
@@ -52,10 +52,9 @@ export type ImportRowDto = {
   summary?: string;
 };
 
-/** A kind of fault: a column, and the number of rows with it. */
 export type FaultDto = { column: string; rows: number };
 
-/** An error of a row: the column, its value, and what to do. */
+/** An error of a row, with the column, its value, and what to do. */
 export type Problem = { column: string; value: string; message: string };
 
 /** A field that a column may fill. */
@@ -69,7 +68,7 @@ export type PictureLookup = {
   ofCode(code: string): string[];
 };
 
-/** How a file's rows are read. */
+/** The settings for reading a file's rows. */
 export type ColumnMapping = {
   headings: string[];
   mapping: string[];
@@ -78,9 +77,9 @@ export type ColumnMapping = {
   by: string;
   /** the person's decisions about values, for this and earlier files, by `decisionKey` */
   decisions: ReadonlyMap<string, string>;
-  /** a comma may be a decimal one: the file's separator is another */
+  /** commas may be decimal, because the file has another separator */
   hasDecimalCommas?: boolean;
-  /** rows replace what is stored under their code */
+  /** rows replace the values stored under their code */
   replaces?: boolean;
   /** the names of the file and its sheet, which may say "Rent" */
   source: string;
@@ -91,7 +90,7 @@ export type ColumnMapping = {
   consent?: { consentHow: string; consentDay: string; consentNote: string };
 };
 
-/** The same as it goes to a worker: pictures as a list. */
+/** The same for a worker, with pictures as a list. */
 export type FileColumns = Omit<ColumnMapping, 'pictures'> & {
   pictures?: readonly { name: string; publicId: string }[];
 };
@@ -101,11 +100,11 @@ export type ReadRow<T> = { readings?: Reading[] } & (
   | {
       input: T;
       keys: string[];
-      /** under which later rows find it, where those are not its `keys`: two with numbers of their own are two, however alike */
+      /** keys by which later rows find it if they differ from `keys`, because two numbered homes are separate however alike */
       knownAs?: string[];
       /** parts of the row left out while the rest is imported */
       warnings?: Problem[];
-      /** what is created beside the record, in words */
+      /** records created beside this one, in words */
       summary?: string;
     }
   | { problems: Problem[] }
@@ -120,38 +119,37 @@ export type Change = {
 };
 
 /**
- * What an import knows about a kind. Methods, not function fields: the registry holds kinds with different inputs, each of which
- * receives only what it has read itself.
+ * The operations of an import for one kind. They are methods, not function fields, because the registry contains kinds with different
+ * inputs, each of which receives only what it has read itself.
  */
 export type ImportKind<T> = {
   /** in a worker */
   read(rows: string[][], columns: FileColumns): Promise<ReadRow<T>[]>;
   /** the records with one of the keys, oldest first */
   find(keys: string[]): Promise<{ id: string; keys: string[] }[]>;
-  /** the same for all batches of a step, where remembering pays */
+  /** a `find` for all batches of a step, where remembering pays off */
   finder?(): ImportKind<T>['find'];
   /** which of the ids already exist */
   existing(ids: string[]): Promise<string[]>;
   /** writes all; existing ones are left alone */
   create(items: { id: string; input: T }[]): Promise<void>;
-  /** what `input` would fill in, or undefined when there is nothing to fill or the record is gone */
+  /** the change that fills in `input`, or undefined if there is nothing to fill or the record no longer exists */
   change(id: string, input: T): Promise<Change | undefined>;
-  /** false if somebody saved the record since */
+  /** false if the record was saved since */
   apply(change: Change): Promise<boolean>;
   /** rows per batch, where writing one takes long */
   batch?: number;
   /** removes those records still at `version` */
   remove(ids: string[], version: number): Promise<void>;
-  /** restores `before` and the version, if nobody changed the record since */
+  /** restores `before` and the version, unless the record was changed since */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
-  /** for rows that replace what is stored: the same three as edits by the importing account, which may be refused */
+  /** for rows that replace stored values, the same three as edits by the importing account, which may be refused */
   replacing?(by: string): Promise<Pick<ImportKind<T>, 'change' | 'apply' | 'restore'>>;
   /** after a batch: public content has changed */
   completed(ids: string[]): Promise<void>;
 };
 
-/** A file that came with a request, whose signal says that the caller left. */
+/** An uploaded file. The signal aborts when the caller leaves. */
 export type SentFile = { path: string; signal: AbortSignal };
 
-/** Rows from `from` on, of `total`. */
 export type RowWindowDto = { total: number; from: number; rows: ImportRowDto[] };

@@ -18,7 +18,7 @@ describe('further files', () => {
   const asked = ({ readings }: Awaited<ReturnType<typeof check>>) =>
     readings.flatMap(({ column, value, state }) => (state === 'known' ? [] : [[column, value]]));
 
-  test('rents, maintenance and deposits that a heading gives per square foot and in months', async () => {
+  test('reads rents and maintenance per square foot and deposits in months, as the headings say', async () => {
     const file = csv(
       'Property,Address,Chargeable Area (sq ft),Asking Rent / sq ft / month,CAM (Rs/sqft),Deposit (months)',
       'Office,"Sitabuldi, Nagpur",2400,65,8,6',
@@ -34,7 +34,7 @@ describe('further files', () => {
     ]);
   });
 
-  test('land in R, hectares and guntha under “Area”; a rate per acre is never taken per square foot', async () => {
+  test('reads land in R, hectares and guntha under “Area”, and takes no rate per acre for one per square foot', async () => {
     const file = csv(
       'मौजा / Village,Survey No,Area,Rate,Total Price,NA/Agri,Contact',
       'Umred,112/2,10 guntha,2.5 lakh/guntha,,Agri,9822071001',
@@ -63,7 +63,7 @@ describe('further files', () => {
     ]);
   });
 
-  test('a list in Hinglish', async () => {
+  test('reads a list in Hinglish', async () => {
     const file = csv(
       'Kya hai,Kaha pe,Kitna bada,Bhav,Kis liye,Owner ka naam,Mobile no.,Khali kab',
       '2bhk flat,Besa,950 sqft,48 lac nego,bechna hai,Ramesh ji,9822041011,turant',
@@ -78,7 +78,7 @@ describe('further files', () => {
     expect(
       (await made()).map(({ subType, type, price, possession }) => [subType, type, price, possession]),
     ).toEqual(
-      // “turant” of a home for sale is one that is ready
+      // for a home on sale, “turant” means ready
       expect.arrayContaining([
         ['flat', 'sale', 4_800_000, 'ready'],
         ['shop', 'rent', 85_000, undefined],
@@ -86,7 +86,7 @@ describe('further files', () => {
     );
   });
 
-  test("names an owner's number that does not exist, which would be lost", async () => {
+  test("names an owner's invalid number before it is lost", async () => {
     const file = csv(
       'Kya hai,Kaha pe,Kitna bada,Bhav,Kis liye,Mobile no.,Khali kab',
       '2bhk flat,Besa,950 sqft,48 lac nego,bechna hai,+91 98220 1234,turant',
@@ -101,7 +101,7 @@ describe('further files', () => {
     ]);
   });
 
-  test('a list of rents without areas asks for them once for each kind of home, in each file', async () => {
+  test('asks for missing areas in a list of rents once per kind of home and file', async () => {
     const file = csv(
       'Flat,Locality,Rent,Deposit,Contact',
       '1 BHK,Manish Nagar,9000,20000,9822061001',
@@ -127,7 +127,7 @@ describe('further files', () => {
     expect(asked(await check(await upload(file, 'another society.csv')))).toHaveLength(2);
   });
 
-  test('an area of balconies is no number of balconies, and a unit is no configuration', async () => {
+  test('takes no balcony area for a number of balconies, and no unit for a configuration', async () => {
     const book = workbook([
       {
         name: 'Flats',
@@ -155,13 +155,13 @@ describe('further files', () => {
     expect((await check(one)).counts).toMatchObject({ new: 2, duplicate: 0 });
   });
 
-  test('rows that look alike are homes of their own, until somebody says that they are one', async () => {
+  test('imports rows that look alike as separate homes unless the person says that they are one', async () => {
     const owners = ['98220 12345', '98220 12346', '98220 12345', ''];
     const rows = owners.map((phone, i) => `2 BHK flat,Manewada,${['45 L', '45 lakh'][i % 2]},900,${phone}`);
     const file = csv('Type,Locality,Price,Sqft,Owner Mobile', ...rows);
     const checked = await check(await upload(file, 'manewada.csv'));
     expect(checked.counts).toMatchObject({ new: 4, duplicate: 0, wrong: 0 });
-    // the third has the first one's number, and the fourth tells none
+    // the third has the number of the first, and the fourth has none
     expect(checked.readings.find(({ key }) => key === ALIKE)).toMatchObject({
       state: 'asked',
       rows: 2,
@@ -172,12 +172,12 @@ describe('further files', () => {
     const all = await check(fewer, { decisions: [{ key: ALIKE, meaning: KEEP }] });
     expect((await run(all)).counts).toMatchObject({ created: 4, skipped: 0 });
     expect(await ImportMemory.countDocuments({ key: ALIKE })).toBe(0);
-    // what is there already is not made again
+    // existing homes are not created again
     const again = await check(await upload(file, 'again.csv'));
     expect(again.counts).toMatchObject({ new: 0, duplicate: 4 });
   });
 
-  test('a number that two rows share is one home, and is not asked about', async () => {
+  test('imports two rows with the same number as one home without a question', async () => {
     const file = csv(
       'Code,Type,Locality,Price,Sqft',
       'A-1,2 BHK flat,Besa,45 L,900',
@@ -188,7 +188,7 @@ describe('further files', () => {
     expect(checked.readings.map(({ key }) => key)).not.toContain(ALIKE);
   });
 
-  test('decisions for an earlier file are shown with their extremes, and change no offer', async () => {
+  test('shows extremes for remembered decisions, and does not change the offer', async () => {
     const heading = 'Type,Locality,Price,Sqft';
     const first = await check(await upload(csv(heading, '2 BHK flat,Besa,28.8,900'), 'land.csv'));
     await check(first, { decisions: [{ key: 'price#unit:', meaning: 'lakh' }] });
@@ -206,7 +206,7 @@ describe('further files', () => {
     expect((await made()).filter(({ type }) => type === 'rent')).toEqual([]);
   });
 
-  test('a comma is a decimal one where semicolons part the cells, and parts thousands where it can', async () => {
+  test('reads decimal commas in a file separated by semicolons, but keeps thousands separators', async () => {
     const rows = [
       '2 BHK flat;Besa;28,5;48,50 Lakh;1250',
       '3 BHK flat;Besa;1,200;5,70,00,000;1,250',
@@ -227,7 +227,7 @@ describe('further files', () => {
     ]);
   });
 
-  test('unreadable cells of an optional column are asked about once, and then their rows go in with a warning', async () => {
+  test('asks once about unreadable optional cells, and then imports their rows with a warning', async () => {
     const heading = 'Code,Type,Locality,Price,Sqft,Road width,Maint,Status';
     const optional = ['yes,incl,', 'no,no,Expired', '18 m,1500,Deleted', '30 ft,,'];
     const rows = optional.map((cells, i) => `L-${i},Plot,Besa,${20 + i} L,1500,${cells}`);
@@ -241,7 +241,7 @@ describe('further files', () => {
       ]),
     );
     let now = checked;
-    // a row is asked about its status first, and about the rest when that is decided
+    // the status of a row is asked before the rest
     for (let round = 0; round < 3; round++) {
       const decisions = now.readings
         .filter(({ state }) => state === 'proposed' || state === 'unknown')
@@ -261,7 +261,7 @@ describe('further files', () => {
     expect((await made()).map(({ roadWidth }) => roadWidth)).toEqual([undefined, undefined, 59.06, 30]);
   });
 
-  test('a price that was made of rate and area says so', async () => {
+  test('marks a price calculated from rate and area', async () => {
     const rows = ['2 BHK flat,Besa,,4000,900', '3 BHK flat,Besa,60 L,4000,1200'];
     const checked = await check(
       await upload(csv('Type,Locality,Price,Rate per sq ft,Sqft', ...rows), 'rates.csv'),
@@ -274,7 +274,7 @@ describe('further files', () => {
     });
   });
 
-  test('a locality in the description of each row; a title with commas in a CSV; and what one file says is no other file’s', async () => {
+  test('finds localities in descriptions, accepts commas in CSV titles, and keeps the facts of files apart', async () => {
     const auction = csv(
       'Lot No,Description of Property,Area,Reserve Price (Rs. in Lakhs)',
       'SBI-01,"Flat No 302, 3rd Floor, Shivneri Apts, Manish Nagar, Nagpur",850 sq ft,42.30',
@@ -304,7 +304,7 @@ describe('further files', () => {
     ]);
   });
 
-  test('a card whose note says what is looked for makes a wish, and a plumber does not', async () => {
+  test("turns a card's note about a search into a requirement, but not a plumber's card", async () => {
     const card = (name: string, phone: string, note: string) =>
       `BEGIN:VCARD\nVERSION:3.0\nN:${name};;;;\nFN:${name}\nTEL;TYPE=CELL:${phone}\nNOTE:${note}\nEND:VCARD\n`;
     const file = Buffer.from(
@@ -327,7 +327,7 @@ describe('nagpur files', () => {
   useTestDb();
   useImportingBroker();
 
-  test('a list in Marathi under two merged rows of headings: ordinal floors, a ground floor and one', async () => {
+  test('reads a Marathi list with merged headings and ordinal floors', async () => {
     const file = workbook([
       {
         name: 'यादी',
@@ -364,7 +364,7 @@ describe('nagpur files', () => {
     ]);
   });
 
-  test('a list in short English: a dash for no name, a day without its year, remarks under Rmk', async () => {
+  test('reads an abbreviated English list with dashes for names and days without a year', async () => {
     const later = new Date(Date.now() + 40 * 86_400_000);
     const month = later.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
     const file = Buffer.from(
@@ -392,7 +392,7 @@ describe('nagpur files', () => {
     expect(rows[1]?.description).toMatch(/with garden$/);
   });
 
-  test('buyers under two rows of headings, their budgets in lakhs by the heading or in thousands by the cell', async () => {
+  test("reads buyers' budgets in the unit of the heading or the cell", async () => {
     const file = workbook([
       {
         name: 'Buyers',
@@ -432,7 +432,7 @@ describe('new files', () => {
   const asked = ({ readings }: Awaited<ReturnType<typeof check>>) =>
     readings.flatMap(({ value, says, state }) => (state === 'known' ? [] : [[value, says]]));
 
-  test('a list whose prices are per square foot or per acre, without a column for the offer', async () => {
+  test('reads prices per square foot or acre without a column for the offer', async () => {
     const file = csv(
       'Particulars,Loc,Cost,Sq Ft,Call',
       'plot,Beltarodi,2200 psf,1500,9822077006',
@@ -463,7 +463,7 @@ describe('new files', () => {
     );
   });
 
-  test('a table of a portal that is called .xls: references in its text, units with a hyphen', async () => {
+  test("reads a portal's HTML table named .xls, with character references and hyphenated units", async () => {
     const file = Buffer.from(
       '<html><body><table><tr><th colspan=6>Report</th></tr><tr><th>Prop ID</th><th>Purpose</th><th>Type</th><th>BHK</th><th>Price</th><th>Locality</th><th>Built up area</th></tr><tr><td>M-1</td><td>For Sale</td><td>Multistorey Apartment</td><td>2</td><td>&#8377; 48.5 Lac</td><td>Manish Nagar, Nagpur</td><td>985 Sq-ft</td></tr><tr><td>M-2</td><td>For Rent</td><td>Builder Floor Apartment</td><td>1</td><td>&#x20B9; 9,500</td><td>Besa, Nagpur</td><td>60 Sq-m</td></tr></table></body></html>',
     );
@@ -478,7 +478,7 @@ describe('new files', () => {
     ]);
   });
 
-  test('two wings on two sheets with the same flat numbers are two flats; areas in guntha', async () => {
+  test('keeps equal flat numbers of two sheets apart, and reads areas in guntha', async () => {
     const rows = [
       ['Unit No.', 'Typology', 'Carpet (sqft)', 'Price', 'Locality'],
       ['101', '2 BHK', 720, 5_200_000, 'Besa'],
@@ -497,7 +497,7 @@ describe('new files', () => {
     expect((await upload(plots, 'plots.csv')).mapping).toEqual(['unit', 'area', 'ratePerSqFt', 'city']);
   });
 
-  test('owners beside their numbers, a day without its year, a locality in an address in Marathi', async () => {
+  test('reads owners with their numbers, days without a year and localities in Marathi addresses', async () => {
     const file = csv(
       'Property,Sale/Rent,Address,Size,Demand,Owner Name & No.,Available',
       '1 BHK flat,Rent,"गणेश सोसायटी, त्रिमूर्ती नगर, नागपूर",600,25k,Mr. Khan (98220 11225),15th Dec',
@@ -521,7 +521,7 @@ describe('real files', () => {
   useTestDb();
   useImportingBroker();
 
-  test('a broker’s price list: title above, short names, lakhs, sections, two phones in a cell, a sum', async () => {
+  test("reads a broker's price list with a title, short names, lakhs, sections and a total", async () => {
     const one = await upload(sheets.brokerPriceList(), 'pricelist.xlsx');
     expect(one.headings).toEqual([
       'Sr.No',
@@ -585,7 +585,7 @@ describe('real files', () => {
     });
   });
 
-  test('a builder’s inventory: two heading rows, merged towers, what is sold is asked about', async () => {
+  test("reads a builder's inventory with two heading rows and merged towers, and asks about sold units", async () => {
     const one = await upload(sheets.builderInventory(), 'inventory.xlsx');
     expect(one.headings.slice(0, 6)).toEqual([
       'Tower',
@@ -634,7 +634,7 @@ describe('real files', () => {
     ]);
   });
 
-  test('a portal’s HTML export', async () => {
+  test("reads a portal's HTML export", async () => {
     const one = await upload(sheets.portalExport(), 'export.xls');
     const checked = await check(one);
     expect(await reasons(one.id)).toEqual([]);
@@ -659,7 +659,7 @@ describe('real files', () => {
     expect(office?.description).not.toContain('98220');
   });
 
-  test('Devanagari headings and values: 15 of 15 columns, 30 of 30 rows, and what was understood is said', async () => {
+  test('reads all columns and rows of a Devanagari sheet, and shows their meanings', async () => {
     const one = await upload(sheets.devanagariSheet(), 'मालमत्ता.csv');
     expect(one.mapping).toEqual([
       'title',
@@ -690,7 +690,7 @@ describe('real files', () => {
     );
   });
 
-  test('a society’s list in Marathi from LibreOffice', async () => {
+  test("reads a society's Marathi list from LibreOffice", async () => {
     const one = await upload(sheets.societyList(), 'यादी.ods');
     const checked = await check(one);
     expect(await reasons(one.id)).toEqual([]);
@@ -711,7 +711,7 @@ describe('real files', () => {
     );
   });
 
-  test('rents in an old workbook that says nowhere that they are rents', async () => {
+  test('recognises rents in an old workbook that does not call them rents', async () => {
     const one = await upload(sheets.oldRentals(), 'november.xls');
     const checked = await check(one);
     expect(await reasons(one.id)).toEqual([]);
@@ -734,7 +734,7 @@ describe('real files', () => {
     });
   });
 
-  test('of two sheets the larger one is offered first, the other beside it; each is imported by itself', async () => {
+  test('offers the larger of two sheets first, and imports each separately', async () => {
     const one = await upload(sheets.twoSheets(), 'both.xlsx');
     expect(one.fileName).toBe('both.xlsx · Sale');
     expect(one.sheets.map(({ name, rows }) => [name, rows])).toEqual([
@@ -747,7 +747,7 @@ describe('real files', () => {
     expect((await made()).map(({ type }) => type).sort()).toEqual(['rent', 'sale', 'sale']);
   });
 
-  test('a doubtful value is asked about once, never passed, and remembered for the next file of the same person', async () => {
+  test("asks about a doubtful value once, and remembers the answer for the person's next file", async () => {
     const checked = await check(await upload(sheets.doubtful(), 'list.csv'));
     const asked = checked.readings.filter(({ state }) => state === 'proposed' || state === 'unknown');
     expect(asked.map(({ key, value, says, rows }) => [key, value, says, rows])).toEqual(
@@ -782,7 +782,7 @@ describe('real files', () => {
     expect(next.readings.filter(({ state }) => state === 'proposed' || state === 'unknown')).toEqual([]);
   });
 
-  test('semicolons in UTF-16, an area in guntha', async () => {
+  test('reads UTF-16 with semicolons, and areas in guntha', async () => {
     const one = await upload(sheets.semicolons(), 'plots.txt');
     const checked = await check(one);
     expect(await reasons(one.id)).toEqual([]);

@@ -33,7 +33,7 @@ export async function loadImport(kind: ImportKindName, id: string, query: Search
   return stateOf((await getImport(id, kind)) ?? notFound(), query);
 }
 
-/** One of them; other people's are not found. */
+/** One of the account's imports; other people's are not found. */
 export async function loadOwnImport(id: string, query: SearchParams) {
   const { user } = await pageUser(`${IMPORT_PAGES['own-listings'].path}/${encodeURIComponent(id)}`);
   return stateOf((await getImport(id, 'own-listings', user.id)) ?? notFound(), query);

@@ -32,7 +32,7 @@ import { parseQuery } from '@/lib/search/parser/parse';
 import { buildPlaceIndex } from '@/lib/search/parser/place-index';
 import { isSlow, PIECES, type Reader, readersOf, repeated, textsOf } from '@/test/long-texts';
 
-/** Processor time in milliseconds for 10,000 characters, for a whole message, for the columns of a sheet, and for the search box. */
+/** Limits of processor time in milliseconds, for 10,000 characters, a whole message, the columns of a sheet, and the search box. */
 const READER_MS = 20;
 const MESSAGE_MS = 100;
 const COLUMNS_MS = 200;
@@ -49,7 +49,7 @@ const columnsOf = (mapping: string[]): ColumnMapping => ({
   source: 'list.csv',
 });
 
-/** Columns of amenities are read by one function, whichever it is. */
+/** One amenity column is enough, because one function reads all of them. */
 const LISTING_FIELDS = LISTING_TARGETS.filter(
   ({ field }) => !field.startsWith(AMENITY_PREFIX) || field === `${AMENITY_PREFIX}lift`,
 );
@@ -80,7 +80,7 @@ const READERS: [string, Reader][] = [
   ]),
 ];
 
-test('the readers of values are found', () => {
+test('includes the readers of values', () => {
   const names = READERS.map(([name]) => name);
   expect(names).toEqual(
     expect.arrayContaining(['readMoney', 'readSize', 'rateIn', 'readFloor', 'splitPhones']),
@@ -88,14 +88,14 @@ test('the readers of values are found', () => {
   expect(names).toEqual(expect.arrayContaining(['parseArea', 'takeContacts', 'withoutPhones', 'readType']));
 });
 
-test.each(PIECES)('each reader takes at most 20 ms for 10,000 characters of %j', async (piece) => {
+test.each(PIECES)('reads 10,000 characters of %j in at most 20 ms per reader', async (piece) => {
   const slow: string[] = [];
   for (const [name, read] of READERS)
     for (const text of textsOf(piece, MAX_CELL)) if (await isSlow(read, text, READER_MS)) slow.push(name);
   expect(slow).toEqual([]);
 });
 
-test.each(PIECES)('the search box takes at most 5 ms for 10,000 characters of %j', async (piece) => {
+test.each(PIECES)('reads 10,000 characters of %j in the search box in at most 5 ms', async (piece) => {
   for (const text of textsOf(piece, MAX_CELL))
     for (const typed of [text, text.slice(0, 200)])
       expect(await isSlow((read) => parseQuery(read, index, places), typed, BOX_MS)).toBe(false);
@@ -103,7 +103,7 @@ test.each(PIECES)('the search box takes at most 5 ms for 10,000 characters of %j
 
 const HEADINGS = ['Title', 'Price', 'Area', 'Locality', 'Bedrooms', 'Phone'];
 
-test.each(PIECES)('the columns of a sheet of %j are guessed within a fifth of a second', async (piece) => {
+test.each(PIECES)('guesses the columns of a sheet of %j within 200 ms', async (piece) => {
   for (const kind of ['own-listings', 'clients'] as const) {
     const guess = (text: string) => {
       const cells = HEADINGS.map(() => text);
@@ -113,7 +113,7 @@ test.each(PIECES)('the columns of a sheet of %j are guessed within a fifth of a 
   }
 });
 
-test('the beginning of a long cell says what its column is', () => {
+test('recognises a column by the beginning of its long cells', () => {
   const beginnings = [
     '2 BHK flat ',
     '62.5 L ',
@@ -141,12 +141,12 @@ test.each(
     DISTINCT.join(',').slice(0, MAX_MESSAGE_LENGTH),
     DISTINCT.join('\n').slice(0, MAX_MESSAGE_LENGTH),
   ].map((text) => [text.slice(0, 20), text]),
-)('a pasted message that begins with %j takes at most 100 ms', async (_, text) => {
+)('reads a pasted message beginning with %j in at most 100 ms', async (_, text) => {
   const read = (pasted: string) => readMessage(pasted, { ...places, gazetteer: builtIn });
   expect(await isSlow(read, text, MESSAGE_MS)).toBe(false);
 });
 
-test('text of a message beside a long word is read', () => {
+test('reads the text of a message beside a long word', () => {
   const link = `https://maps.example/${'1,'.repeat(200)}`;
   const { values } = readMessage(`2 BHK flat, Besa\n${link}\n950 sqft, 45 lakh`, {
     ...places,
@@ -157,13 +157,13 @@ test('text of a message beside a long word is read', () => {
 });
 
 test.each(['1'.repeat(4000), '9'.repeat(100), '2 BHK, price 0', '2 BHK, 0 lakh'])(
-  'a message without a possible price has none: %.20s',
+  'finds no price in a message without a plausible one: %.20s',
   (text) => {
     expect(readMessage(text, { ...places, gazetteer: builtIn }).values.price).toBeUndefined();
   },
 );
 
-test('a long text in the column of the price is asked for, and nothing of its row is lost', () => {
+test('asks about a long text in the price column, and keeps the rest of its row', () => {
   const cells = ['2 BHK flat', '1,'.repeat(4000), '950', 'Besa'];
   const read = readListingRow(cells, columnsOf(['title', 'price', 'area', 'locality']), new Map(), builtIn);
   expect(read).toMatchObject({

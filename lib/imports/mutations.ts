@@ -12,16 +12,16 @@ import type { Change } from './dto';
 const busy = () =>
   new AppError('conflict', 'Another file of this account is being processed. Please wait until it’s done');
 
-/** Longer than a file waits, is read and is stored. */
+/** Longer than waiting for, reading and storing a file takes. */
 const READ_LEASE_MS = 3 * MINUTE_MS;
 const BEGIN_LEASE_MS = 10 * SECOND_MS;
 const NAME = 'file of an import';
 
-/** Throws 'conflict' while another file of the account is read, in whichever process. */
+/** Throws 'conflict' while another file of the account is being read in any process. */
 export const readInTurn = <T>(by: string, work: () => Promise<T>) =>
   oneAtATime({ name: NAME, key: by, leaseMs: READ_LEASE_MS, busy }, work);
 
-/** Before the rows of an import are worked on: throws 'conflict' also while another one is. */
+/** Call before processing an import's rows. Throws 'conflict' also while another import is processed. */
 export const beginInTurn = <T>(by: string, begin: () => Promise<T>) =>
   oneAtATime({ name: NAME, key: by, leaseMs: BEGIN_LEASE_MS, busy }, async () => {
     if (await Import.exists({ by: new Types.ObjectId(by), status: op.in(ACTIVE_STATUSES) })) throw busy();

@@ -68,7 +68,7 @@ describe('an own list that a spreadsheet saved', () => {
     const reply = await broker().browser.call(takeList, `/x?format=${format}`, { params: { what } });
     return Buffer.from(reply.bytes);
   };
-  /** As Excel saves a CSV again: days as the country writes them, numbers of more than eleven digits rounded. */
+  /** Converts a CSV as Excel does when saving it, with the country's date format and long numbers rounded. */
   const savedByExcel = (file: Buffer) =>
     Papa.unparse(
       Papa.parse<string[]>(file.toString('utf8').trim()).data.map((cells) =>
@@ -79,7 +79,7 @@ describe('an own list that a spreadsheet saved', () => {
         ),
       ),
     );
-  /** Its plain “CSV (Comma delimited)” has Western letters alone. */
+  /** Converts to Excel's plain “CSV (Comma delimited)”, which has only Western letters. */
   const savedAsAnsi = (file: Buffer) => Buffer.from(savedByExcel(file).replace(/[^\0-\xff]/g, '?'), 'latin1');
 
   const takeIn = async (file: Buffer, name: string, kind: 'own-listings' | 'clients', more: object = {}) => {
@@ -89,23 +89,20 @@ describe('an own list that a spreadsheet saved', () => {
     return run(checked, kind);
   };
 
-  test.each(['skip', 'update'])(
-    'comes back to where it is from without changing anything: %s',
-    async (duplicates) => {
-      const [homes, people] = [await listings(), await clients()];
-      for (const format of ['csv', 'xlsx'] as const) {
-        await takeIn(fixture(`own-listings.${format}`), `own.${format}`, 'own-listings', { duplicates });
-        expect([format, await listings()]).toEqual([format, homes]);
-        await takeIn(fixture(`own-clients.${format}`), `people.${format}`, 'clients', { duplicates });
-        const filled = people.map((one) =>
-          one.name === 'Asha' && duplicates === 'update' ? { ...one, notes: 'फोन केला' } : one,
-        );
-        expect([format, await clients()]).toEqual([format, filled]);
-      }
-    },
-  );
+  test.each(['skip', 'update'])('changes nothing when it is imported again: %s', async (duplicates) => {
+    const [homes, people] = [await listings(), await clients()];
+    for (const format of ['csv', 'xlsx'] as const) {
+      await takeIn(fixture(`own-listings.${format}`), `own.${format}`, 'own-listings', { duplicates });
+      expect([format, await listings()]).toEqual([format, homes]);
+      await takeIn(fixture(`own-clients.${format}`), `people.${format}`, 'clients', { duplicates });
+      const filled = people.map((one) =>
+        one.name === 'Asha' && duplicates === 'update' ? { ...one, notes: 'फोन केला' } : one,
+      );
+      expect([format, await clients()]).toEqual([format, filled]);
+    }
+  });
 
-  test('gives another site all homes and clients as they are, with the own references and what was corrected', async () => {
+  test('brings all homes and clients to another site with their references and corrections', async () => {
     const [homes, people] = [await listings(), await clients()];
     const excel = {
       listings: Buffer.from(savedByExcel(await listOf('listings', 'csv'))),
@@ -137,13 +134,13 @@ describe('an own list that a spreadsheet saved', () => {
       await takeIn(files.clients, name, 'clients');
       expect([name, await listings()]).toEqual([name, expected.homes]);
       expect([name, await clients()]).toEqual([name, expected.people]);
-      // the site has given codes of its own, and knows the homes by what the list says of them
+      // the site has its own codes and recognises the homes by their details
       await takeIn(files.listings, name, 'own-listings');
       expect([name, (await listings()).length]).toEqual([name, 5]);
     }
   });
 
-  test('is asked for again where the program has lost its letters', async () => {
+  test('is rejected if the program has lost its letters', async () => {
     const listed = await upload(savedAsAnsi(await listOf('listings', 'csv')), 'ansi.csv');
     expect(await reasons((await check(listed)).id)).toEqual([
       expect.stringMatching(/^2: Title .*Letters were lost/),
@@ -154,14 +151,14 @@ describe('an own list that a spreadsheet saved', () => {
     expect(await reasons(checked.id)).toEqual([expect.stringContaining('Letters were lost')]);
   });
 
-  describe('that is corrected', () => {
+  describe('with corrections', () => {
     type Cells = Record<string, string>;
     const asFile = (rows: readonly Cells[]) => Buffer.from(Papa.unparse([...rows]));
     const exported = async () => {
       const csv = (await listOf('listings', 'csv')).toString('utf8').replace(/^\uFEFF/, '');
       return Papa.parse<Cells>(csv.trim(), { header: true }).data;
     };
-    /** The exported list with other cells in the row of the listing whose title begins so. */
+    /** The exported list with other cells in the row of the listing whose title starts like this. */
     const corrected = async (title: string, cells: Cells) =>
       asFile((await exported()).map((row) => (row.Title!.startsWith(title) ? { ...row, ...cells } : row)));
     const replace = (file: Buffer, name = 'own.csv') =>
@@ -179,13 +176,13 @@ describe('an own list that a spreadsheet saved', () => {
         (problems ?? []).map(({ message }) => message),
       );
 
-    test('is recognised, and proposed to be updated', async () => {
+    test('is recognised, and updating is proposed', async () => {
       expect((await upload(await listOf('listings', 'csv'), 'own.csv')).duplicates).toBe('replace');
       expect((await upload(fixture('own-listings.xlsx'), 'own.xlsx')).duplicates).toBe('replace');
       expect((await upload(Buffer.from(BOOK.join('\n')), 'book.csv')).duplicates).toBe('skip');
     });
 
-    test('changes nothing where nothing was corrected, whichever program saved it', async () => {
+    test('changes nothing without corrections, whichever program saved it', async () => {
       const before = await stored();
       const csv = await listOf('listings', 'csv');
       const rows = Papa.parse<string[]>(csv.toString('utf8').trim()).data;
@@ -200,15 +197,12 @@ describe('an own list that a spreadsheet saved', () => {
       }
     });
 
-    test.each(['csv', 'xlsx'] as const)(
-      'gives the price that LibreOffice saved, and no more: %s',
-      async (format) => {
-        const homes = await listings();
-        expect(counts(await replace(fixture(`own-listings.${format}`), `own.${format}`))).toEqual(ONE);
-        const after = homes.map((one) => (one.price === 4_500_000 ? { ...one, price: 4_650_000 } : one));
-        expect(await listings()).toEqual(after);
-      },
-    );
+    test.each(['csv', 'xlsx'] as const)('changes only the price saved by LibreOffice: %s', async (format) => {
+      const homes = await listings();
+      expect(counts(await replace(fixture(`own-listings.${format}`), `own.${format}`))).toEqual(ONE);
+      const after = homes.map((one) => (one.price === 4_500_000 ? { ...one, price: 4_650_000 } : one));
+      expect(await listings()).toEqual(after);
+    });
 
     const VALUES: Readonly<Record<string, string | Cells>> = {
       title: 'Near the ring road',
@@ -246,7 +240,7 @@ describe('an own list that a spreadsheet saved', () => {
     };
     const COLUMNS = OWN_COLUMNS.filter(({ field }) => field in FIELDS);
 
-    test('gives each listing the one cell that was corrected, and takes it back', async () => {
+    test('changes exactly the corrected cell of each listing, and undoes it', async () => {
       await Property.deleteMany({});
       const [head, row] = [BOOK[0]!, BOOK[1]!];
       const book = COLUMNS.map((_, i) =>
@@ -267,7 +261,7 @@ describe('an own list that a spreadsheet saved', () => {
       expect(after.map((cells, i) => [COLUMNS[i]!.label, differences(cells, wanted[i]!)])).toEqual(
         COLUMNS.map(({ label }) => [label, []]),
       );
-      // what was said once more says nothing new
+      // repeating a value adds nothing
       expect(counts(await replace(asFile(wanted)))).toEqual({ ...NONE, unchanged: COLUMNS.length });
       const undone = await run(done, 'own-listings', 'undo');
       expect([undone.counts.undone, undone.counts.kept]).toEqual([COLUMNS.length, 0]);
@@ -277,7 +271,7 @@ describe('an own list that a spreadsheet saved', () => {
       );
     });
 
-    test('leaves what is empty in it', async () => {
+    test('keeps the stored value of an empty cell', async () => {
       const before = await stored();
       const optional = COLUMNS.filter(({ field }) => !FIELDS[field as FieldName].required);
       const cells = Object.fromEntries(optional.map(({ label }) => [label, '']));
@@ -285,7 +279,7 @@ describe('an own list that a spreadsheet saved', () => {
       expect(await stored()).toEqual(before);
     });
 
-    test('is an edit by its lister, with the old price, the log and the new state', async () => {
+    test('counts as an edit by the lister, with the old price, a log entry and the new status', async () => {
       const { _id, __v } = await flat();
       const done = await replace(await corrected('२ बीएचके', { Price: '4600000' }));
       const after = await flat();
@@ -299,7 +293,7 @@ describe('an own list that a spreadsheet saved', () => {
       expect([undone.counts.undone, undone.counts.kept, (await flat())?.price]).toEqual([0, 1, undefined]);
     });
 
-    test('counts a row once when the process stops after its change', async () => {
+    test('counts a row once if the process stops after changing it', async () => {
       const file = await corrected('२ बीएचके', { Price: '4600000', Title: '२ बीएचके, नवीन' });
       const done = await replace(file);
       const { __v } = await flat();
@@ -329,7 +323,7 @@ describe('an own list that a spreadsheet saved', () => {
       expect((await stateOf(done.id)).counts).toMatchObject({ undone: 1, kept: 0 });
     });
 
-    test('fails a row that the form refuses, with its reason, and takes the others', async () => {
+    test('rejects an invalid row with a reason, and imports the others', async () => {
       const [{ _id }, rows] = [await flat(), await exported()];
       await Property.updateOne({ _id }, { builtUpArea: 800 });
       const file = asFile(
@@ -347,7 +341,7 @@ describe('an own list that a spreadsheet saved', () => {
       expect((await flat()).carpetArea).toBe(700.25);
     });
 
-    test('skips what only looks like a listing or repeats a code, and says how many', async () => {
+    test('skips similar listings and repeated codes, and reports their number', async () => {
       const rows = await exported();
       const row = rows.find(({ Title }) => Title === '3 BHK flat')!;
       const alike = { ...row, Code: '', 'Your reference': '', Title: 'Alike' };
@@ -357,7 +351,7 @@ describe('an own list that a spreadsheet saved', () => {
       expect(counts(await run(checked))).toEqual({ ...UNCHANGED, skipped: 2 });
     });
 
-    test('touches no listing of somebody else', async () => {
+    test("does not change another person's listing", async () => {
       const file = await corrected('२ बीएचके', { Price: '4600000' });
       const other = await signedIn('broker');
       await Property.updateMany({}, { owner: new Types.ObjectId(other.id), team: null });
@@ -369,21 +363,18 @@ describe('an own list that a spreadsheet saved', () => {
     test.each([
       ['owner', ONE],
       ['assistant', ONE],
-    ] as const)(
-      'corrects what a colleague listed as far as a role allows: %s',
-      async (teamRole, expected) => {
-        const file = await corrected('२ बीएचके', { Price: '4600000' });
-        const team = new Types.ObjectId();
-        const other = await signedIn('broker', { team, teamRole: 'agent' });
-        await User.updateOne({ _id: broker().id }, { team, teamRole });
-        await Property.updateMany({}, { owner: new Types.ObjectId(other.id), team });
-        expect(counts(await replace(file))).toEqual(expected);
-        expect((await stored()).length).toBe(5);
-      },
-    );
+    ] as const)("corrects a colleague's listing if the role allows it: %s", async (teamRole, expected) => {
+      const file = await corrected('२ बीएचके', { Price: '4600000' });
+      const team = new Types.ObjectId();
+      const other = await signedIn('broker', { team, teamRole: 'agent' });
+      await User.updateOne({ _id: broker().id }, { team, teamRole });
+      await Property.updateMany({}, { owner: new Types.ObjectId(other.id), team });
+      expect(counts(await replace(file))).toEqual(expected);
+      expect((await stored()).length).toBe(5);
+    });
 
     test.each(['paused', 'sold', 'rented', 'expired'])(
-      'leaves a %s listing so, and corrects it',
+      'corrects a %s listing without changing its status',
       async (status) => {
         const { _id } = await flat();
         await Property.updateOne({ _id }, storedState(lifecycleFor(status as 'sold', new Date())));
@@ -393,7 +384,7 @@ describe('an own list that a spreadsheet saved', () => {
       },
     );
 
-    test('leaves a verified listing to the rules of an edit', async () => {
+    test('applies the rules of an edit to a verified listing', async () => {
       const { _id } = await flat();
       const state = storedState(lifecycleFor('verified', new Date()));
       const images = [{ public_id: 'a', url: 'https://x.example/a.jpg', width: 1600, height: 1200 }];
@@ -412,7 +403,7 @@ describe('an own list that a spreadsheet saved', () => {
       expect(await reasons(checked.id)).toEqual([expect.stringContaining('unusual')]);
     });
 
-    test('is for own listings only', async () => {
+    test('is possible only for own listings', async () => {
       const people = await upload(Buffer.from(CLIENTS.join('\n')), 'people.csv', 'clients');
       const body = { mapping: people.mapping, duplicates: 'replace' };
       const reply = await broker().browser.call(mapClients, '/', { method: 'PUT', body, ...at(people.id) });

@@ -39,7 +39,7 @@ describe('contacts', () => {
     return readContactRow(cells, columns);
   };
 
-  test('a Google export: kinds of phones from their labels, further values kept', () => {
+  test('takes phone kinds from the labels of a Google export, and keeps further values', () => {
     const headings = [
       'First Name',
       'Middle Name',
@@ -109,7 +109,7 @@ describe('contacts', () => {
     });
   });
 
-  test('an Outlook export, with its way of writing no date', () => {
+  test('reads an Outlook export, including its empty dates', () => {
     const headings = [
       'First Name',
       'Last Name',
@@ -153,13 +153,13 @@ describe('contacts', () => {
     [['Name', 'Email'], ['A', 'nobody'], 'Email', /Enter an email/],
     [['Name', 'Notes'], ['A', 'x'.repeat(10_000)], 'Notes', /shorten/],
     [['Name', 'Gender'], ['', 'x'], 'Name', /first name/],
-  ])('%j %j is wrong in %s', (headings, cells, column, message) => {
+  ])('reports %j %j as an error in %s', (headings, cells, column, message) => {
     const result = read(headings, cells);
     expect(result).toMatchObject({ problems: [{ column, message: expect.stringMatching(message) }] });
     expect(JSON.stringify(result).length).toBeLessThan(400);
   });
 
-  test('a mobile under any name is the person; a landline is a household or an office', () => {
+  test('identifies a person by a mobile number in any field, but not by a landline', () => {
     expect(identityKeys({ homePhone: '9822012345', businessPhone: '+917122551234' })).toEqual([
       'p:+919822012345',
     ]);
@@ -185,7 +185,7 @@ describe('contacts', () => {
     return rows;
   }
 
-  test('vCard 2.1 with quoted-printable over two lines, 3.0 with folds and groups, 4.0 with uris; several in one file', async () => {
+  test('reads vCards 2.1, 3.0 and 4.0, several in one file', async () => {
     const text = [
       'BEGIN:VCARD',
       'VERSION:2.1',
@@ -242,7 +242,7 @@ describe('contacts', () => {
     ]);
   });
 
-  test('an exported card comes back as it was', async () => {
+  test('reads an exported card back unchanged', async () => {
     const contact = {
       _id: '1',
       __v: 0,
@@ -272,7 +272,7 @@ describe('contacts', () => {
     expect(read(Object.keys(row!), Object.values(row!))).toMatchObject({ input: fields });
   });
 
-  test('headings of Indian sheets, in English and in Devanagari', () => {
+  test('recognises headings of Indian sheets in English and Devanagari', () => {
     expect(
       guessMapping('contacts', ['Client Name', 'Mobile No.', 'E-mail ID', 'DOB', 'Remarks', 'WhatsApp No']),
     ).toEqual(['fullName', 'mobilePhone', 'emailAddress', 'birthday', 'notes', 'otherPhones']);
@@ -286,7 +286,7 @@ describe('contacts', () => {
     ]);
   });
 
-  test('a wrong birthday alone is a warning and stays in the notes; a mobile that is not one is refused', () => {
+  test('warns about a wrong birthday and keeps it in the notes, but rejects a wrong mobile number', () => {
     const headings = ['Name', 'Mobile No', 'DOB'];
     expect(read(headings, ['Asha Rao', '98220 12345', '31/02/1984'])).toMatchObject({
       input: { firstName: 'Asha', mobilePhone: '98220 12345', notes: 'Birthday: 31/02/1984' },
@@ -299,14 +299,14 @@ describe('contacts', () => {
           { column: 'DOB' },
         ],
       });
-    // a column that does not say which kind keeps it beside
+    // a column without a kind keeps the number separately
     expect(read(['Name', 'Phone No'], ['Asha Rao', '0712 255 1234'])).toMatchObject({
       input: { otherPhones: '0712 255 1234' },
     });
   });
 
   test.each(['Phone No', 'Mobile No', 'Home Phone'])(
-    'more numbers in %s than a contact has are asked for',
+    'asks about more numbers in %s than a contact can have',
     (heading) => {
       expect(read(['Name', heading], ['Asha Rao', '98220,'.repeat(200)])).toMatchObject({
         problems: [
@@ -330,7 +330,7 @@ describe('import api', () => {
     return browser.call(POST, '/x', { body });
   }
 
-  /** Uploads, takes the columns as they were guessed, checks, and imports. */
+  /** Uploads a file, accepts the guessed columns, checks and imports it. */
   async function imported(browser: Browser, text: string, more: object = {}): Promise<ImportDto> {
     const { id, mapping } = (await send(browser, text)).json as unknown as ImportDto;
     const body = { mapping, duplicates: 'skip', dateOrder: 'dmy', ...more };
@@ -348,7 +348,7 @@ Meera,98220 54321,not-an-address,
 Kiran,,,
 `;
 
-  test('an address book becomes clients; known phones and wrong rows are left out, with why', async () => {
+  test('imports an address book as clients, and explains skipped and failed rows', async () => {
     const { browser } = await signedIn('broker');
     const consent = { consentHow: 'form', consentDay: '2026-10-01' };
     const done = await imported(browser, CSV, { consent });
@@ -375,14 +375,14 @@ Kiran,,,
     ['11-21-1984,21-11-1984', 'dmy'],
     ['3/45/2013', 'dmy'],
     ['45/3/2013', 'dmy'],
-  ])('a file with the dates %s has their order', async (days, dateOrder) => {
+  ])('detects the date order of a file with the dates %s', async (days, dateOrder) => {
     const { browser } = await signedIn('broker');
     const rows = days.split(',').map((day, i) => `Asha ${i},9822012${i}45,${day}`);
     const { json } = await send(browser, ['Name,Phone,Birthday', 'Ravi,,4/5/1984', ...rows].join('\n'));
     expect(json).toMatchObject({ dateOrder });
   });
 
-  test.each(['3.0', '4.0'])('vCard %s becomes clients', async (version) => {
+  test.each(['3.0', '4.0'])('imports vCard %s as clients', async (version) => {
     const { browser } = await signedIn('broker');
     const phone =
       version === '4.0' ? 'TEL;VALUE=uri;TYPE=cell:tel:+91-98220-12345' : 'TEL;TYPE=CELL:9822012345';
@@ -396,7 +396,7 @@ Kiran,,,
     });
   });
 
-  test('an export comes back unchanged, consent included', async () => {
+  test('restores an export unchanged, including consents', async () => {
     const [from, to] = [await signedIn('broker'), await signedIn('broker')];
     const client = { phones: '9822012345, 9822054321', email: 'a@clients.example', notes: 'Two\nlines' };
     await clientsOf(from.browser).added('Asha D', {
@@ -411,7 +411,7 @@ Kiran,,,
     expect(other).toEqual(item);
   });
 
-  test('the end says for how many clients there is a home that fits', async () => {
+  test('reports how many clients have a matching home', async () => {
     const broker = await signedIn('broker');
     await listing({ locality: 'Dharampeth', localitySlug: 'dharampeth', bedrooms: 2, price: 5_800_000 });
     const file = [
@@ -428,14 +428,14 @@ Kiran,,,
     ['', 'The file is empty'],
     ['Name,Phone\n', 'no rows'],
     ['BEGIN:VCARD\nFN:Asha\n', 'no END:VCARD'],
-  ])('a file that cannot be read is refused: %#', async (text, message) => {
+  ])('rejects an unreadable file: %#', async (text, message) => {
     const { browser } = await signedIn('broker');
     const reply = await send(browser, text);
     expect([reply.status, String(reply.json.message)]).toEqual([400, expect.stringContaining(message)]);
     expect(await Import.countDocuments({})).toBe(0);
   });
 
-  test('a consent without its day, no file, another role and another person are refused', async () => {
+  test('rejects a consent without a date, a missing file, other roles and other people', async () => {
     const { browser } = await signedIn('broker');
     const { id, mapping } = (await send(browser, CSV)).json as unknown as ImportDto;
     const body = { mapping, duplicates: 'skip', consent: { consentHow: 'said' } };
@@ -455,7 +455,7 @@ describe('matched', () => {
   const broker = useImportingBroker();
 
   const PLACES = ['Manish Nagar', 'Besa', 'Dharampeth', 'Pratap Nagar', 'Khamla'];
-  /** As one broker writes it down: rooms, a place and a budget in words of his own. */
+  /** Buyers in one broker's words: rooms, a place and a budget. */
   const buyers = (count: number) =>
     Buffer.from(
       [
@@ -467,7 +467,7 @@ describe('matched', () => {
       ].join('\n'),
     );
 
-  test('fifty buyers with wishes of their own are matched when the import ends, which says for how many there are homes', async () => {
+  test('matches fifty imported buyers, and reports how many have a home', async () => {
     const home = { ...fields, type: 'sale', category: 'Residential', bedrooms: '2', price: '45 lakh' };
     await listPublicly(testActor(broker().id), {
       ...home,
@@ -493,7 +493,7 @@ describe('real files', () => {
   useImportingBroker();
 
   test.each(['referred by Joshi', 'Ref: Mr Joshi', 'reference Joshi'])(
-    'who sent a client is no place: %s',
+    'takes no referrer for a place: %s',
     async (words) => {
       const sheet = Buffer.from(
         `Naam,Mobile,Remarks\nAsha Rao,98220 12345,"2 BHK Besa, budget 25-30 lakh, ${words}"\n`,
@@ -511,7 +511,7 @@ describe('real files', () => {
     },
   );
 
-  test('a list of buyers becomes clients with requirements that are shown before they are made', async () => {
+  test('imports a list of buyers as clients, and shows their requirements first', async () => {
     const one = await upload(sheets.buyers(), 'buyers.xlsx', 'clients');
     expect(one.mapping).toEqual([
       'fullName',
@@ -558,7 +558,7 @@ describe('real files', () => {
     ['a phone’s cards', sheets.phoneContacts, 'contacts.vcf', 3],
     ['a Google export', sheets.googleContacts, 'google.csv', 1],
     ['numbers pasted without headings', sheets.pastedNumbers, 'pasted.txt', 2],
-  ] as const)('%s becomes clients', async (_, make, name, count) => {
+  ] as const)('imports %s as clients', async (_, make, name, count) => {
     const one = await upload(make(), name, 'clients');
     const checked = await check(
       one,

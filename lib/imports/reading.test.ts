@@ -16,7 +16,7 @@ import { rateIn } from './readers/rates';
 import { headingAreaUnit, isOnlyMoney, readFloor, readMoney, readSize } from './values/rules';
 
 describe('headings', () => {
-  /** Fields by column, and the first row as a listing or why it is not one. */
+  /** The fields by column, and the first row as a listing or the reason why it is not one. */
   function read(rows: readonly (readonly string[])[], source = 'list.xlsx') {
     const { headings, used } = findHeadings('own-listings', rows);
     const body = rows.slice(used);
@@ -116,7 +116,7 @@ describe('headings', () => {
     expect(read(rows).first).toMatchObject(listing);
   });
 
-  test('a column of rents that is called a rate is the price', () => {
+  test('takes a column of rents called "Rate" for the price', () => {
     const rows = [
       ['Flat', 'Area', 'Location', 'Rate'],
       ['2 BHK', '900', 'Besa', '15000'],
@@ -124,7 +124,7 @@ describe('headings', () => {
     expect(read(rows, 'Rent.xlsx').first).toMatchObject({ price: 15_000, type: 'rent' });
   });
 
-  test('ten digits that begin with 6 to 9 are a phone whatever their column is called', () => {
+  test('reads ten digits beginning with 6 to 9 as a phone number in any column', () => {
     const rows = [
       ['Title', 'Price', 'Area', 'Location', 'Xyz'],
       ['Flat', '45 L', '900', 'Besa', '98220 11111'],
@@ -132,7 +132,7 @@ describe('headings', () => {
     expect(read(rows).mapping.at(-1)).toBe('ownerPhone');
   });
 
-  test('two homes of one price in one locality are two, told apart by their size', () => {
+  test('tells two homes of equal price and locality apart by size', () => {
     const rows = (area: string) => [
       ['Title', 'Price', 'Area', 'Location', 'Category'],
       ['Flat', '45 L', area, 'Besa', 'Flat'],
@@ -142,7 +142,7 @@ describe('headings', () => {
     expect(small.filter((key) => large.includes(key))).toEqual([]);
   });
 
-  test('every column that is left out is proposed for a field that no other fills', () => {
+  test('proposes a free field for every skipped column', () => {
     const headings = ['Title', 'Price', 'Colour of door', 'Sq ft area approx', 'Furnish state'];
     const rows = [['Flat', '45 L', 'red', '900', 'semi']];
     const found = suggestFields('own-listings', headings, rows, ['title', 'price', '', '', '']);
@@ -160,7 +160,7 @@ describe('figures', () => {
     ['45 हजारांत', { rupees: 45_000 }],
     ['12-15 hazar', { from: 12_000, to: 15_000, isBare: false }],
     ['14 hajaar', { rupees: 14_000 }],
-    // a part in words is asked for, not left out
+    // an amount with a part in words is asked about instead of shortened
     ['२२ लाख पन्नास हजार', undefined],
     ['22 lakh fifty thousand', undefined],
     // two figures of one unit are a range, not a sum
@@ -170,10 +170,10 @@ describe('figures', () => {
     ['price in lakh 45', { bare: 45 }],
     ['1 cr 10', { rupees: 11_000_000 }],
     ['1 cr 10 nego', { rupees: 11_000_000 }],
-    // the second figure is of something else
+    // the second figure means something else
     ['1 cr 2 bhk', { rupees: 10_000_000 }],
     ['2 cr 50 sqft', { rupees: 20_000_000 }],
-  ])('the amount %s', (text, amount) => {
+  ])('reads the amount %s', (text, amount) => {
     expect(readMoney(text)).toEqual(amount);
   });
 
@@ -184,14 +184,14 @@ describe('figures', () => {
     ['985 Sq-ft', 985],
     ['2 acre, 10 guntha', 98_010],
     ['1,200 sqft', 1200],
-  ])('the area %s', (text, area) => {
+  ])('reads the area %s', (text, area) => {
     const read = readSize(text, '');
     expect(read?.squareFeet).toBeCloseTo(area, -0.5);
     expect(read?.second).toBeUndefined();
   });
 
   test.each(['200, 220', '950 sqft & 820 sqft', '200 / 220', '1200 and 900'])(
-    'two areas in a cell are never added up: %s',
+    'does not add up two areas in one cell: %s',
     (text) => {
       expect(readSize(text, '')).toMatchObject({
         squareFeet: expect.any(Number),
@@ -205,7 +205,7 @@ describe('figures', () => {
     ['क्षेत्र (एकर)', 'acre'],
     ['Area Sq.Mtr', 'sq m'],
     ['Plot Area', ''],
-  ])('the unit of the heading %s', (heading, unit) => {
+  ])('reads the unit of the heading %s', (heading, unit) => {
     expect(headingAreaUnit(heading)).toBe(unit);
   });
 
@@ -216,7 +216,7 @@ describe('figures', () => {
     ['12 lakh per acre', 1_200_000, 'acre'],
     ['५ लाख प्रति गुंठा', 500_000, 'guntha'],
     ['35/sqft', 35, 'sq ft'],
-  ])('%s is a price per unit', (text, figure, unit) => {
+  ])('reads %s as a price per unit', (text, figure, unit) => {
     expect(rateIn(text)).toMatchObject({ figure, unit });
   });
 
@@ -228,7 +228,7 @@ describe('figures', () => {
     '25,000/month',
     '45 lakh / flat',
     'on request',
-  ])('%s is not', (text) => {
+  ])('does not read %s as a price per unit', (text) => {
     expect(rateIn(text)).toBeUndefined();
   });
 
@@ -237,11 +237,11 @@ describe('figures', () => {
     ['flat 2bhk rent', 'rent'],
     ['दुकान भाड्याने', 'rent'],
     ['Shop for sale, main road', 'sale'],
-    // an investor's home, and a document
+    // an investment with a tenant, and a document
     ['sold with running rent of 20,000', undefined],
     ['sale deed ready', undefined],
     ['for sale or on rent', undefined],
-  ])('"%s" has its offers', (text, offer) => {
+  ])('finds the offer in "%s"', (text, offer) => {
     expect(offerInText(text)).toBe(offer);
   });
 
@@ -254,11 +254,11 @@ describe('figures', () => {
     ['S+P+7', { totalFloors: 7 }],
     ['G+4', { totalFloors: 4 }],
     ['3 रूम', undefined],
-  ])('the floor %s', (text, floor) => {
+  ])('reads the floor %s', (text, floor) => {
     expect(readFloor(text)).toEqual(floor);
   });
 
-  describe('a cell of an amount', () => {
+  describe('amounts in cells', () => {
     const AMOUNTS = [
       '45 lakh',
       '₹ 62,50,000/-',
@@ -273,26 +273,23 @@ describe('figures', () => {
     const MORE = ['token paid', 'or more', 'sold', 'ask Ramesh', 'total 55 lakh', 'सह गॅरेज'];
     const joined = (one: string, other: string) => [`${one} ${other}`.trim(), `${other} ${one}`.trim()];
 
-    test.each(AMOUNTS)(
-      '%s is all that it says beside words that change nothing, and not beside others',
-      (amount) => {
-        const money = readMoney(amount);
-        expect(money).toBeDefined();
-        for (const text of BESIDE.flatMap((words) => joined(amount, words))) {
-          expect([text, isOnlyMoney(text)]).toEqual([text, true]);
-          expect([text, readMoney(text)]).toEqual([text, money]);
-        }
-        for (const text of MORE.flatMap((words) => joined(amount, words)))
-          expect([text, isOnlyMoney(text)]).toEqual([text, false]);
-      },
-    );
+    test.each(AMOUNTS)('%s is the whole meaning beside neutral words, but not beside others', (amount) => {
+      const money = readMoney(amount);
+      expect(money).toBeDefined();
+      for (const text of BESIDE.flatMap((words) => joined(amount, words))) {
+        expect([text, isOnlyMoney(text)]).toEqual([text, true]);
+        expect([text, readMoney(text)]).toEqual([text, money]);
+      }
+      for (const text of MORE.flatMap((words) => joined(amount, words)))
+        expect([text, isOnlyMoney(text)]).toEqual([text, false]);
+    });
 
-    test('in foreign money is none', () => {
+    test('are not read in foreign currency', () => {
       for (const text of ['$ 90000', '£ 2 lakh', 'AED 450000', '90000 usd'])
         expect(readMoney(text)).toBeUndefined();
     });
 
-    test('in the words of the bazaar is in rupees', () => {
+    test('are read as rupees in bazaar words', () => {
       expect(readMoney('1.98 khokha')).toEqual({ rupees: 19_800_000 });
       expect(readMoney('80 peti')).toEqual({ rupees: 8_000_000 });
       for (const [name, rupees] of moneyUnits())
@@ -334,8 +331,8 @@ describe('files of offices', () => {
     one.readings.filter(({ state }) => state === 'proposed' || state === 'unknown');
 
   /**
-   * From the file to its records as a person does it on the page, who takes the columns as proposed. Clicks: choose the file, read
-   * it, another sheet if it is meant, check, choose what is unknown, accept, import (docs/spec/members.md#imports has the table).
+   * Imports a file as a person does who accepts the proposed columns. Clicks: choose the file, read it, another sheet if it is meant,
+   * check, choose what is unknown, accept, import (docs/spec/members.md#imports has the table).
    */
   async function walk(name: string, kind: Kind = 'own-listings', sheet?: string) {
     let clicks = 2;
@@ -360,7 +357,7 @@ describe('files of offices', () => {
   }
 
   describe('listings', () => {
-    test('a broker’s resale list: letterhead, sections, owners beside their numbers', async () => {
+    test("reads a broker's resale list with letterhead, sections, and owners beside their numbers", async () => {
       const { clicks, asked, wrong, done } = await walk('resale-list.xlsx');
       expect([clicks, asked, wrong, done.counts.created]).toEqual([5, 1, [], 7]);
       const rows = await made();
@@ -375,7 +372,7 @@ describe('files of offices', () => {
       expect(JSON.stringify(rows.map(({ title, description }) => [title, description]))).not.toMatch(/98220/);
     });
 
-    test('its sheet of rents, where "For" says who may live there', async () => {
+    test('reads its sheet of rents, where "For" means the tenants', async () => {
       const { clicks, wrong, done, mapping } = await walk('resale-list.xlsx', 'own-listings', 'RENT');
       expect([clicks, wrong, done.counts.created]).toEqual([5, [], 2]);
       expect(mapping).toContain('tenants');
@@ -387,7 +384,7 @@ describe('files of offices', () => {
       );
     });
 
-    test('a builder’s inventory that names place, project and registration above the columns only', async () => {
+    test("reads place, project and registration from above the columns of a builder's inventory", async () => {
       const { clicks, wrong, done } = await walk('builder-inventory.xlsx');
       expect([clicks, done.counts.created]).toEqual([5, 3]);
       expect(wrong.map((one) => one.slice(0, 2))).toEqual(['5:', '7:', '9:']);
@@ -401,7 +398,7 @@ describe('files of offices', () => {
       });
     });
 
-    test('a portal’s export: the unit of the area in a column of its own', async () => {
+    test("reads area units from a separate column of a portal's export", async () => {
       const { clicks, asked, wrong, done } = await walk('portal-export.csv');
       expect([clicks, asked, wrong, done.counts.created]).toEqual([4, 0, [], 4]);
       const rows = await made();
@@ -422,7 +419,7 @@ describe('files of offices', () => {
       });
     });
 
-    test('rents in a workbook of Excel 97–2003: a deposit in months, days with two digits of the year', async () => {
+    test('reads rents of Excel 97–2003 with deposits in months and two-digit years', async () => {
       const { clicks, asked, wrong, done } = await walk('rentals.xls');
       expect([clicks, asked, wrong, done.counts.created]).toEqual([4, 0, [], 4]);
       const rows = await made();
@@ -435,7 +432,7 @@ describe('files of offices', () => {
       expect([rk?.project, rk?.title]).toEqual([undefined, '1 RK in Bajaj Nagar']);
     });
 
-    test('a layout’s plots in Marathi: those sold are asked about', async () => {
+    test('asks about the sold plots of a layout in Marathi', async () => {
       const { clicks, asked, done } = await walk('layout-plots.ods');
       expect([clicks, asked, done.counts.created]).toEqual([5, 2, 2]);
       expect(await made()).toEqual(
@@ -445,7 +442,7 @@ describe('files of offices', () => {
       );
     });
 
-    test('a society’s list in Marathi: a member’s name is never a title', async () => {
+    test("takes no member's name for a title in a society's Marathi list", async () => {
       const { clicks, asked, wrong, done } = await walk('society-list.txt');
       expect([clicks, asked, wrong, done.counts.created]).toEqual([4, 0, [], 4]);
       const rows = await made();
@@ -456,7 +453,7 @@ describe('files of offices', () => {
       });
     });
 
-    test('words of a Marathi list for "at once" and "no" are known', async () => {
+    test('knows the Marathi words for "at once" and "no"', async () => {
       const text = [
         'सदनिका क्र.,मालकाचे नाव,मोबाईल,प्रकार,चटई क्षेत्र (चौ.फूट),मजला,परिसर,विक्री/भाडे,अपेक्षित किंमत,ताबा,फर्निचर',
         'अ-१०१,श्री. विनायक देशपांडे,९८२२०१२३४५,२ बीएचके,७५०,पहिला,धरमपेठ,विक्री,५५ लाख,लगेच,अर्ध सुसज्ज',
@@ -476,13 +473,13 @@ describe('files of offices', () => {
       expect(rows.find(({ price }) => price === 5_500_000)).toMatchObject({ possession: 'ready', floor: 1 });
     });
 
-    test('Windows-1252 with semicolons; a column called "Property" that holds kinds', async () => {
+    test('reads Windows-1252 with semicolons, and kinds of home under "Property"', async () => {
       const { clicks, asked, wrong, done } = await walk('old-office.csv');
       expect([clicks, asked, wrong, done.counts.created]).toEqual([4, 0, [], 3]);
       expect((await made())[0]).toMatchObject({ address: '12 – A, Café lane, Ramdaspeth', bedrooms: 2 });
     });
 
-    test('rows pasted from a chat', async () => {
+    test('reads rows pasted from a chat', async () => {
       const { clicks, asked, wrong, done } = await walk('pasted-rows.tsv');
       expect([clicks, asked, wrong, done.counts.created]).toEqual([4, 0, [], 4]);
     });
@@ -499,7 +496,7 @@ describe('files of offices', () => {
       expect(await Client.countDocuments({ phones: [] })).toBe(0);
     });
 
-    test('a register of buyers, whose rooms are in "Property Reqd."', async () => {
+    test('reads rooms from "Property Reqd." in a register of buyers', async () => {
       const { clicks, asked, wrong, done } = await walk('buyers-register.xlsx', 'clients');
       expect([clicks, asked, wrong, done.counts.created]).toEqual([4, 0, [], 6]);
       const wishes = (await Requirement.find({}).lean()).map(({ query }) =>
@@ -527,7 +524,7 @@ test.each([
   ['Interested?? Call back??', false],
   ['98220 12345 ???', false],
   ['?', false],
-])('letters that a file has lost: %s', (value, isLost) => {
+])('recognises lost letters: %s', (value, isLost) => {
   const columns = { headings: ['Notes'], mapping: ['notes'], decisions: new Map() } as never;
   const { problems } = new RowReader(new Map([['notes', { heading: 'Notes', value }]]), columns);
   expect(problems).toHaveLength(isLost ? 1 : 0);

@@ -5,7 +5,7 @@ import { first, pageParam } from '@/lib/platform/text/list-url';
 import { DUPLICATE_RULES, WINDOW_ROWS } from './constants';
 import { MAX_READINGS } from './decisions/constants';
 
-/** How and when; a way requires a date. */
+/** The way and the day of a consent; a way requires a day. */
 const consentSchema = z.preprocess(
   (given) => ({ ...(given as object), name: 'All', phones: '', email: '', notes: '' }),
   clientInputSchema.transform(({ consentHow, consentDay, consentNote }) => ({
@@ -15,11 +15,11 @@ const consentSchema = z.preprocess(
   })),
 );
 
-/** The second step: which column fills which field, and what happens to existing records. */
+/** The second step, which maps columns to fields and decides about existing records. */
 export const importMappingSchema = z.object({
   mapping: z.array(z.string().max(40)).max(MAX_COLUMNS),
   duplicates: z.enum(DUPLICATE_RULES),
-  /** absent: as the dates of the file show it */
+  /** absent if the dates of the file show it */
   dateOrder: z.enum(DATE_ORDERS).optional(),
   /** meanings of values, by the keys of the import's `readings`; remembered for the next file */
   decisions: z

@@ -37,20 +37,20 @@ export const {
   aggregate: aggregateListings,
 } = readsOf(Property);
 
-/** Reads of rows as the driver gives them, for what holds all listings in memory. */
+/** Raw reads of the driver, for code that keeps all listings in memory. */
 export const listingCollection: Pick<
   typeof Property.collection,
   'find' | 'findOne' | 'aggregate' | 'countDocuments' | 'estimatedDocumentCount'
 > = Property.collection;
 
 type Chosen = { _id: unknown; title: string; propertyCode?: string | null };
-/** A home as a form offers it: found by a word of its title or by its code. */
+/** A home as a choice in a form, found by a word of its title or by its code. */
 export const toChoice = ({ _id, title, propertyCode }: Chosen) => ({
   id: String(_id),
   name: propertyCode ? `${title} · ${propertyCode}` : title,
 });
 
-/** Homes that a form offers, newest first. */
+/** Choices of homes for a form, newest first. */
 export const listChoices = async (filter: Filter, most: number) =>
   (await findListings(filter, { title: 1, propertyCode: 1 }).sort({ createdAt: -1 }).limit(most)).map(
     toChoice,
@@ -59,7 +59,7 @@ export const listChoices = async (filter: Filter, most: number) =>
 /** Further words do not narrow a search. */
 const MAX_WORDS = 6;
 
-/** Newest verified listings with a photograph: shown first on the home page. */
+/** Newest verified listings with a photograph, shown first on the home page. */
 export async function listFeatured(limit: number): Promise<PropertyCardDto[]> {
   const rows = await Property.find({ status: 'verified', 'images.0': op.exists() }, CARD_PROJECTION)
     .sort({ createdAt: -1, _id: -1 })
@@ -82,7 +82,7 @@ export async function listWholeNewest(limit: number): Promise<{ items: PropertyD
 export const getPublicProperty = async (id: string): Promise<PropertyDto | undefined> =>
   (await getPublicListing(id))?.property;
 
-/** The same with what it says of its lister, which is for the server alone. */
+/** A public listing with details of its lister, which stay on the server. */
 export async function getPublicListing(id: string) {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Property.findOne({ _id: id, status: op.in(DETAIL_STATUSES) }).lean();
@@ -91,7 +91,7 @@ export async function getPublicListing(id: string) {
   return { property: toPublicPropertyDto(row), listedBy: { owner, team, contactRoute } };
 }
 
-/** A listing that is off the market for now: its page says so, what it was and where, and nothing more. */
+/** A listing that is off the market for now. Its page shows only that, with its kind and place. */
 export async function getAwayListing(id: string): Promise<PropertyDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Property.findOne({ _id: id, status: op.in(['paused', 'expired']) }).lean();
@@ -111,13 +111,13 @@ export async function mapPublicCards(
   );
 }
 
-/** Which of these listings have expired: their pages are gone, and people who saved them learn why. */
+/** The listings among these that have expired, so that people who saved them learn why the page is gone. */
 export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   const rows = await Property.find({ _id: op.in(ids), status: 'expired' }, { _id: 1 }).lean();
   return new Set(rows.map(({ _id }) => String(_id)));
 }
 
-/** Listings that match a filter and have words with the typed parts: the filter bounds what is read. */
+/** Narrows a filter to listings with words that contain the typed parts. The filter bounds the rows read. */
 export async function withWords(filter: Filter, typed: string | undefined): Promise<Filter> {
   const words = wordsOf(typed ?? '').slice(0, MAX_WORDS);
   if (words.length === 0) return filter;
@@ -132,7 +132,7 @@ export async function withWords(filter: Filter, typed: string | undefined): Prom
   return { _id: op.in(ids) } as Filter;
 }
 
-/** One listing for a signed-in person: in any status for its owner, their team and admins, only if public for others. */
+/** One listing for a signed-in person, in any status for its owner, their team and admins, only if public for others. */
 export async function getPropertyFor(
   actor: Actor | null,
   id: string,
@@ -150,12 +150,12 @@ export async function getPropertyFor(
   return isVisibleStatus(row.status) ? { property: toPublicPropertyDto(row), mayEdit } : undefined;
 }
 
-/** True if a listing is one's own or the team's; false for others' and unknown ones alike. */
+/** The actor's relation to a listing. `isOwn` is true for one's own or the team's, and false for others' and unknown ones alike. */
 export async function getOwnListing(actor: Actor, id: string): Promise<OwnListingDto> {
   const row = isObjectIdHex(id)
     ? await Property.findById(id, { owner: 1, team: 1, status: 1, lifecycle: 1 }).lean()
     : null;
-  // an admin may edit all of them, which makes none his own
+  // admins may edit every listing without owning it
   const isOwn = row !== null && isInScope(actor, row) && may(actor, 'edit', row);
   return { isOwn, isPublic: isOwn && isVisibleStatus(row.status) };
 }
@@ -191,13 +191,13 @@ export async function getEditableRow(actor: Actor, id: string): Promise<StoredRo
   return { ...row, status: listerStatusOf(state) };
 }
 
-/** For a person who edited an older version: what is stored now. */
+/** The conflict for a person who edited an older version, with the stored listing. */
 export const savedMeanwhile = (row: StoredRow) =>
   new AppError('conflict', 'Someone else saved this listing while you were editing it', {
     details: { current: toOwnPropertyDto(row) },
   });
 
-/** The owner named in an import or message: only for the account that listed it, not for colleagues or admins. */
+/** The owner named in an import or message, readable only by the account that listed it, not by colleagues or admins. */
 export async function getOwnerContact(
   lister: string,
   id: string,

@@ -62,7 +62,7 @@ describe('drafts', () => {
     ]);
   });
 
-  test('drafts are their owner’s alone', async () => {
+  test('shows a draft only to its owner', async () => {
     const [person, other] = [await signedIn('seller'), await signedIn('admin')];
     await save(person, begun);
     expect(await drafts(other)).toEqual([]);
@@ -71,7 +71,7 @@ describe('drafts', () => {
     expect((await drafts(person))[0]?.values).toEqual({ title: 'A' });
   });
 
-  test('the device with the older revision gets the stored draft instead of overwriting it', async () => {
+  test('sends the stored draft to the device with an older revision instead of overwriting it', async () => {
     const person = await signedIn('seller');
     await save(person, begun);
     expect((await save(person, { ...begun, rev: 1, values: { title: 'On the phone' } })).status).toBe(200);
@@ -85,8 +85,8 @@ describe('drafts', () => {
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  // a rendition that is being written when its picture is removed is removed just after it
-  test('pictures of a draft stay as long as the draft, and a day after it was put aside', async () => {
+  // a rendition being written while its picture is removed is deleted right afterwards
+  test('keeps the pictures of a draft, and for one more day after it is discarded', async () => {
     const person = await signedIn('seller');
     const [kept, loose] = [await uploaded(person, 10), await uploaded(person, 200)];
     await save(person, { ...begun, images: [{ publicId: kept, name: 'kitchen.jpg' }] });
@@ -106,7 +106,7 @@ describe('drafts', () => {
     await until(async () => expect(await stored()).not.toContain(fileOf(kept)));
   });
 
-  test('a picture that was taken out of a draft is gone: at once by its uploader, else after a day', async () => {
+  test('lets the uploader delete a picture taken out of a draft at once, and removes it otherwise after a day', async () => {
     const [person, other] = [await signedIn('seller'), await signedIn('seller')];
     const [first, second] = [await uploaded(person, 10), await uploaded(person, 120)];
     await save(person, {
@@ -126,7 +126,7 @@ describe('drafts', () => {
     await until(async () => expect(await stored()).not.toContain(fileOf(second)));
   });
 
-  test('a form that was sent leaves no draft behind, neither a new one nor an edit', async () => {
+  test('deletes the draft of a new or edited listing once the form is sent', async () => {
     const person = await signedIn('seller');
     const publicId = await uploaded(person, 40);
     await save(person, { ...begun, images: [{ publicId, name: 'a.jpg' }] });
@@ -149,7 +149,7 @@ describe('drafts', () => {
     expect(await drafts(person)).toEqual([]);
   });
 
-  test('a person has so many drafts and no more, takes them along, and they go with the account', async () => {
+  test('limits the drafts of a person, exports them and erases them with the account', async () => {
     const person = await signedIn('seller');
     for (let i = 0; i < MAX_DRAFTS; i++)
       expect((await save(person, begun, `draft-${i}-key`)).status).toBe(200);
@@ -165,12 +165,12 @@ describe('drafts', () => {
   });
 });
 
-describe('clean', () => {
+describe('cleaning of text', () => {
   useTestDb();
   beforeEach(clearTestDb);
   afterEach(settleBackground);
 
-  /** Control characters and marks that turn letters around (lib/platform/text/clean.ts). A form cannot carry half a surrogate pair. */
+  /** Control characters and marks that reverse letters (lib/platform/text/clean.ts). A form cannot contain half a surrogate pair. */
   const HARMFUL = { title: '\u202eA\u0000 flat', description: 'Two\u0007 balconies\u2066' };
   const CLEAN = { title: 'A flat', description: 'Two balconies' };
 
@@ -183,13 +183,13 @@ describe('clean', () => {
   test.each([
     ['JSON', { ...fields, ...HARMFUL, title: `${HARMFUL.title}\ud800` }],
     ['a form', asForm(HARMFUL)],
-  ])('a listing that comes as %s has no harmful characters', async (_, body) => {
+  ])('removes harmful characters from a listing sent as %s', async (_, body) => {
     const { browser } = await signedIn('seller');
     const { status, json } = await browser.call(POST, '/api/property', { method: 'POST', body });
     expect([status, json.data]).toEqual([201, expect.objectContaining(CLEAN)]);
   });
 
-  test('an edited listing is cleaned too', async () => {
+  test('removes harmful characters from an edited listing', async () => {
     const { browser } = await signedIn('seller');
     const { json } = await browser.call(POST, '/api/property', { method: 'POST', body: fields });
     const { _id, __v } = json.data as { _id: string; __v: number };
@@ -201,7 +201,7 @@ describe('clean', () => {
     expect([edited.status, edited.json.data]).toEqual([200, expect.objectContaining(CLEAN)]);
   });
 
-  test('the description of a picture, sent as JSON in a field of the form, is cleaned too', async () => {
+  test('removes harmful characters from a picture description sent as JSON in a form field', async () => {
     const { browser } = await signedIn('seller');
     const body = asForm({ media: JSON.stringify({ images: [{ add: 0, alt: 'The\u0001 \u202ehall' }] }) });
     const { path } = await photo(10);
@@ -257,7 +257,7 @@ describe('idempotency', () => {
     ['another listing', () => body({ title: 'A shop in Sitabuldi', category: 'Commercial' })],
     ['another photograph', () => body({}, [200])],
     ['one photograph more', () => body({}, [10, 200])],
-  ])('%s under the same key is a conflict that shows the stored listing', async (_what, changed) => {
+  ])('rejects %s under the same key as a conflict and sends the stored listing', async (_what, changed) => {
     const send = await sender();
     const first = await send(await body());
     const second = await send(await changed());
@@ -270,7 +270,7 @@ describe('idempotency', () => {
     expect(await Property.countDocuments({ owner })).toBe(1);
   });
 
-  test('two different forms under one key at the same moment: one is stored, the other gets an error', async () => {
+  test('stores one of two different forms sent at once under one key, and rejects the other', async () => {
     const send = await sender();
     const replies = await Promise.all([send(await body()), send(await body({ price: '46 lakh' }))]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -283,12 +283,12 @@ describe('memory of an upload', () => {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-memory-'));
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  /** Held whole, the files alone would be 200 MB; the sender runs in the same process. */
+  /** The files alone would take 200 MB if kept whole. The sender runs in the same process. */
   const MAX_RECEIVING_MB = 90;
-  /** The working memory of one decoder and the AVIF encoder, with what the allocator keeps: it does not grow with the files. */
+  /** Working memory of one decoder and the AVIF encoder, plus what the allocator keeps. It does not grow with the files. */
   const MAX_MB = 420;
 
-  test('never holds ten pictures of 20 MB in memory', async () => {
+  test('receives ten pictures of 20 MB without keeping them all in memory', async () => {
     const env = { ...process.env, DATA_DIR: dir };
     const { stdout } = await promisify(execFile)(process.execPath, childProgram('upload-child'), { env });
     const { stored, receivingMB, peakMB } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
@@ -320,14 +320,13 @@ describe('quotas', () => {
 
   const seller = async (isVerified: boolean) => testActor((await signedIn('seller', { isVerified })).id);
 
-  test('an account with an unconfirmed address stores a few files, and learns what to do', async () => {
+  test('allows an unconfirmed account a few files, and says how to upload more', async () => {
     const actor = await seller(false);
     for (let i = 0; i < 7; i++) await chargeUpload(actor, [film]);
     await expect(chargeUpload(actor, [film])).rejects.toMatchObject({
       code: 'rate_limited',
       message: expect.stringContaining('confirm your email address'),
     });
-    // once it is confirmed there is room
     await User.updateOne({ _id: actor.userId }, { isVerified: true });
     await chargeUpload(actor, [film]);
   });
@@ -339,7 +338,7 @@ describe('quotas', () => {
     for (let i = 0; i < 6; i++) await chargeUpload(crowd, [film]);
   });
 
-  test('all accounts of one network address share its room', async () => {
+  test('shares one allowance among all accounts at a network address', async () => {
     jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
     resetLimiters();
     const people = await Promise.all([seller(true), seller(true), seller(true)]);
@@ -352,8 +351,8 @@ describe('quotas', () => {
     });
   });
 
-  test('all accounts together fill no disk in a day; the office still stores', async () => {
-    // what the tests before have stored
+  test('limits the daily uploads of all accounts together, but not of the office', async () => {
+    // discard what the earlier tests have stored
     await resetLimit('storedBytesAll', 'all');
     await consume('storedBytesAll', 'all', 49_990);
     const actor = { ...(await seller(true)), ip: '203.0.113.8' };
@@ -369,13 +368,13 @@ describe('quotas', () => {
   });
 
   test('refuses files with an explanation when the disk is nearly full', async () => {
-    // no disk has all of itself free
+    // a reserve of the whole disk is never free
     jest.replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
     jest.replaceProperty(RESERVE, 'share', 1);
     await expect(chargeUpload(await seller(true), [film])).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('listings are counted, drafts included', async () => {
+  test('counts drafts towards the limit of listings', async () => {
     const actor = await seller(false);
     const list = () => createProperty(actor, form({ status: 'draft' }), []);
     for (let i = 0; i < MAX_LISTINGS.unconfirmed; i++) await list();

@@ -13,10 +13,10 @@ import { DAY_MS } from '@/lib/platform/time/time';
 /** `isTotal` is false if a cost on top of the government charges is unknown. */
 export type AllIn = { rupees: number; isTotal: boolean };
 
-/** The public part of a picture: the hashes for finding duplicates stay on the server. */
+/** The public part of a picture, without the hashes for finding duplicates. */
 export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
 
-/** A listing as everybody may see it (docs/spec/wire.md#wire-format), dates as ISO strings. */
+/** A public listing (docs/spec/wire.md#wire-format), with dates as ISO strings. */
 export type PropertyDto = FieldValues & {
   _id: string;
   location: { address: string; coordinates: [number, number] };
@@ -31,22 +31,22 @@ export type PropertyDto = FieldValues & {
   /** absent until the first start after an update assigns it */
   propertyCode?: string;
   priceHistory: { price: number; at: string }[];
-  /** what was checked, and sources of facts; absent if nothing was recorded */
+  /** checks and sources of facts; absent if nothing was recorded */
   evidence?: EvidenceDto;
-  /** what is missing: until then only its owner and admins see it */
+  /** missing facts, until which only its owner and admins see it */
   awaiting?: MissingFact[];
   confirmedAt?: string;
   confirmedBy?: Confirmer;
   verifiedAt?: string;
-  /** when its owner changed what was verified, or an admin ended the verification */
+  /** time when its owner changed verified content, or an admin ended the verification */
   unverifiedSince?: string;
-  /** version of the row: an edit sends it back, so that two editors never silently overwrite each other */
+  /** version of the row, which an edit sends back so that two editors never silently overwrite each other */
   __v: number;
 };
 
 /** … as seen by its owner and admins. */
 export type OwnPropertyDto = PropertyDto & {
-  /** longitude and latitude of a place of which visitors see only the area */
+  /** longitude and latitude of a place whose area is all that visitors see */
   pin?: [number, number];
 };
 
@@ -62,18 +62,18 @@ export type PropertyCardDto = Pick<
   imageCount: number;
   /** the purchase cost with the standard loan; absent where unknown, and in lists that do not show it */
   allIn?: AllIn;
-  /** in the list beside a map: longitude and latitude */
+  /** longitude and latitude, in the list beside a map */
   at?: [number, number];
-  /** in a list around a place: the distance from it */
+  /** distance from the place, in a list around one */
   distance?: DistanceDto;
   /** the nearest metro station, if any is near */
   metro?: DistanceDto;
   rank?: RankDto;
-  /** when its price was last changed, if that made it lower than it had been for a while */
+  /** time of the last price change, if it lowered the price below all recent ones */
   reducedAt?: string;
 };
 
-/** Sale and rent separately: each has its own list, and a count must match the list it links to. */
+/** Sale and rent separately, because each has its own list and a count must match the list it links to. */
 export type CountsByType = Record<ListingType, number>;
 
 export type Counts = {
@@ -87,7 +87,7 @@ const CONFIRMATION = ['confirmedAt', 'confirmedBy'] as const;
 const LISTED_NAMES = [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', ...CONFIRMATION];
 const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
 
-/** A lean row as the driver returns it: with ObjectIds and Dates. */
+/** A lean row as the driver returns it, with ObjectIds and Dates. */
 type Row = { _id: unknown } & Record<string, unknown>;
 
 const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
@@ -106,10 +106,10 @@ function toImageDto(image: StoredImage): ImageDto {
   };
 }
 
-/** Named fields only: one added to the model but not to the registry is not exposed by accident. */
+/** Picks only the named fields, so that a field added to the model but not to the registry is not exposed. */
 function pickPresent(row: Row, names: readonly string[]): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
-  // a list asks for a hundred names of each row: with an array for each of them its listings took half as long again
+  // a loop, because an array per name makes long lists noticeably slower
   for (const name of names) {
     const value = row[name];
     if (value != null) picked[name] = value instanceof Date ? value.toISOString() : value;
@@ -154,7 +154,7 @@ export function toPropertyDto(row: Row): PropertyDto {
   } as PropertyDto;
 }
 
-/** The public address: with the flat number only if its owner has ticked that. */
+/** The public address, with the flat number only if its owner has ticked that. */
 const addressOf = (row: Row, address: string) =>
   publicAddress(address, row as { category?: Category; unitShown?: string });
 
@@ -190,7 +190,7 @@ function reductionOf(row: Row) {
   const last = history.at(-1);
   if (!last || history.length === 1) return undefined;
   const since = last.at.getTime() - REDUCED_DAYS * DAY_MS;
-  // a price was asked until the next one
+  // a price applied until the next one
   const earlier = history.slice(0, -1).filter((_, i) => history[i + 1]!.at.getTime() > since);
   return earlier.every(({ price }) => last.price < price) && { reducedAt: iso(last.at) };
 }
@@ -209,5 +209,5 @@ export function toOwnCardDto(row: Row): PropertyCardDto {
   } as PropertyCardDto;
 }
 
-/** What a listing's page asks about the signed-in visitor. */
+/** The signed-in visitor's relation to a listing. */
 export type OwnListingDto = { isOwn: boolean; isPublic: boolean };

@@ -12,8 +12,8 @@ export type ListingSaved = {
 /** Raised after a listing was created or changed, also by a decision. */
 export const listingSaved = defineEvent<ListingSaved>('listing saved');
 
-/** Raised after a listing was deleted, for what others keep about it. Awaited. */
+/** Raised after a listing was deleted, so that other areas delete their data about it. Awaited. */
 export const listingErased = defineEvent<{ id: string }>('listing erased');
 
-/** Homes are no longer available, and why: people who asked are told. Raised again for a home that is written again. */
+/** Raised with the reasons when homes are no longer available, to notify people who asked. Raised again if the home is written again. */
 export const homesLeft = defineEvent<ReadonlyMap<string, Departure>>('homes left');

@@ -64,7 +64,7 @@ export function approximateText(property: Placed, { t, label }: Texts<'listings/
       });
 }
 
-/** A notice for the person who saved: what the listing lacks. */
+/** Notices about missing facts, for the person who saved the listing. */
 export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
   const missing = awaiting.map((value) => MISSING_LABELS[value]);
   return [
@@ -111,7 +111,7 @@ export function formatField(
     if (kind === 'length') return formatLength(value, language);
     return kind === 'rupees' ? formatRupees(value) : String(value);
   }
-  // what its owner typed is a name or a number
+  // typed text is a name or a number
   if (kind === 'text') return TRANSLATED_NAMES.has(name) ? label(value) : value;
   return kind === 'date' ? formatDate(value, language) : labelOf(value);
 }
@@ -174,7 +174,7 @@ const FACT_NAMES = fieldNames(({ fact }) => fact?.at !== undefined).sort(
   (a, b) => (FIELDS[a].fact?.at ?? 0) - (FIELDS[b].fact?.at ?? 0),
 ) as (keyof FieldValues)[];
 
-/** All facts of this listing, in the order people ask for them: the English label as key, and the value in the page's language. */
+/** All facts of this listing in the order people ask for them, with the English label as key and the value in the page's language. */
 export function keyFacts(p: PropertyDto, words: Texts<'listings/facts'>): [label: string, value: string][] {
   const facts = FACT_NAMES.flatMap((name): [string, string | undefined][] => {
     const { label, fact } = FIELDS[name];

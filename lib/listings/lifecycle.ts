@@ -13,9 +13,9 @@ import {
 } from './fields/vocabulary';
 
 /**
- * The publication state of a listing. Its lister's choice lasts until a new choice: paused and expired are such choices, because
- * only a new choice ends them. A block ends with its cause (a photograph is added, the listing is confirmed), and then the choice
- * applies again. `status`, stored beside it for queries and indexes, is derived from it: see `storedState`.
+ * The publication state of a listing. Its lister's choice lasts until a new choice; paused and expired are such choices, because only a
+ * new choice ends them. A block ends with its cause (a photograph is added, the listing is confirmed), and then the choice applies again.
+ * `status`, stored beside it for queries and indexes, is derived from it in `storedState`.
  */
 export type Lifecycle = {
   choice: ListingChoice;
@@ -30,7 +30,7 @@ export type Verification = {
   state: VerificationState;
   /** when an admin last verified it */
   at?: Date;
-  /** when its lister changed what was verified, or an admin ended the verification */
+  /** time when its lister changed verified content, or an admin ended the verification */
   endedAt?: Date;
 };
 
@@ -40,7 +40,7 @@ type StoredListing = { _id?: unknown; status?: unknown; lifecycle?: unknown };
 export const lifecycleOf = ({ status, lifecycle }: StoredListing): Lifecycle =>
   (lifecycle as Lifecycle | null | undefined) ?? lifecycleFor((status ?? 'active') as PropertyStatus);
 
-/** The only way to store a status, together with what it is derived from. */
+/** The only way to store a status, together with the lifecycle that it is derived from. */
 export const storedState = (lifecycle: Lifecycle) => ({ status: statusOf(lifecycle), lifecycle });
 
 export const isPublicStatus = (status: string): boolean => isOneOf(PUBLIC_STATUSES, status);
@@ -75,16 +75,16 @@ export const statusOf = (lifecycle: Lifecycle): PropertyStatus =>
 export const missingOf = ({ blockedBy }: Lifecycle): MissingFact[] =>
   MISSING_FACTS.filter((fact) => blockedBy.includes(fact));
 
-/** The status for its lister and admins: the chosen one even while something is missing, which is shown beside it. */
+/** The status for its lister and admins, which is the chosen one even while missing facts are shown beside it. */
 export const listerStatusOf = (lifecycle: Lifecycle): PropertyStatus =>
   missingOf(lifecycle).length > 0 ? unblockedStatus(lifecycle) : statusOf(lifecycle);
 
-/** Off the market for now: paused or run out by its lister's choice, or not confirmed for too long; never what was not allowed. */
+/** Off the market for now. Its lister paused it or let it expire, or it was not confirmed for too long; a forbidden listing is not away. */
 export const isAway = ({ choice, blockedBy }: Lifecycle): boolean =>
   blockedBy.every((reason) => reason === 'stale') &&
   (choice === 'paused' || choice === 'expired' || (choice === 'listed' && blockedBy.length > 0));
 
-/** In the bin: restoring it is all its lister can do. */
+/** The reason why a listing is hidden; its lister can only restore it. */
 export const hiddenBy = ({ blockedBy }: Lifecycle): HiddenReason | undefined =>
   HIDDEN_REASONS.find((reason) => blockedBy.includes(reason));
 
@@ -99,11 +99,11 @@ export const isStale = ({ blockedBy }: Lifecycle): boolean => blockedBy.includes
 export const isConfirmable = ({ choice, blockedBy }: Lifecycle): boolean =>
   choice === 'listed' && blockedBy.every((block) => block === 'stale');
 
-/** Is it blocked by a fact about its owner's account, which may be added at any time? */
+/** True if it is blocked by a fact about its owner's account, which may be added at any time. */
 export const isBlockedByAccount = ({ blockedBy }: Lifecycle): boolean =>
   blockedBy.some((block) => isOneOf(['confirmation', 'agentNumber', 'certificate'] as const, block));
 
-/** Why a home can no longer be visited. */
+/** Reasons why a home can no longer be visited. */
 export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
@@ -121,15 +121,15 @@ export function departureOf(state: Lifecycle | undefined): Departure | undefined
 export type LifecycleEvent =
   /** its lister, or an admin without moderation rights, sets a status; setting the current one changes nothing */
   | { name: 'chosen'; status: PropertyStatus }
-  /** a moderator sets a status, including the current one: only this verifies, or ends a verification */
+  /** a moderator sets a status, including the current one; nothing else verifies or ends a verification */
   | { name: 'decided'; status: PropertyStatus; at: Date }
   | { name: 'rejected' }
-  /** its content no longer matches what was verified */
+  /** its content no longer matches the verified one */
   | { name: 'verification ended'; at: Date }
   /** the publish gate was evaluated again */
   | { name: 'checked'; missing: readonly MissingFact[] }
   | { name: 'given'; facts: readonly MissingFact[] }
-  /** nobody has confirmed it for too long */
+  /** it was not confirmed for too long */
   | { name: 'went stale' }
   | { name: 'confirmed' }
   | { name: 'closed'; as: 'sold' | 'rented' }
@@ -182,7 +182,7 @@ const lift = (state: Lifecycle, blocks: readonly ListingBlock[]): Lifecycle => (
   blockedBy: state.blockedBy.filter((value) => !blocks.includes(value)),
 });
 
-/** A new choice resolves a rejection and a missing confirmation; the gate asks again for what is missing. */
+/** A new choice resolves a rejection and a missing confirmation; the gate checks missing facts again. */
 const choose = (state: Lifecycle, choice: ListingChoice): Lifecycle => ({
   ...state,
   choice,

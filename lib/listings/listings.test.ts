@@ -73,14 +73,14 @@ describe('blocks', () => {
   const confirm = (owner: Person, id: string) =>
     owner.browser.call(answer, '/', { body: { answer: 'available' }, params: { id } });
 
-  /** Asks, warns and pauses, as if two months had passed. */
+  /** Asks, warns and pauses, as after two months without a confirmation. */
   async function goStale(id: string): Promise<void> {
     for (const day of [14.1, 53.1, 60.2]) await requestConfirmations(new Date(Date.now() + day * 86_400_000));
     expect(await statusOf(id)).toBe('paused');
   }
 
-  describe('a listing that is blocked twice stays blocked by the other', () => {
-    test('a confirmed address does not publish a listing of the bin', async () => {
+  describe('a listing with two blocks', () => {
+    test('does not publish a listing in the bin when its owner confirms the email address', async () => {
       const owner = await signedIn('seller', { isVerified: false });
       const id = await list(owner);
       expect((await owner.browser.call(remove, '/', { method: 'DELETE', params: { id } })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('blocks', () => {
       expect(await statusOf(id)).toBe('paused');
     });
 
-    test('an owner’s confirmation does not publish a rejected listing', async () => {
+    test('does not publish a rejected listing when its owner confirms it', async () => {
       const owner = await signedIn('seller');
       const id = await list(owner);
       await goStale(id);
@@ -99,7 +99,7 @@ describe('blocks', () => {
     });
   });
 
-  test('a confirmation does not verify what was changed while the listing was paused', async () => {
+  test('does not verify changes made while the listing was paused when its owner confirms it', async () => {
     const owner = await signedIn('seller');
     const id = await list(owner);
     await moderate(id, { decision: 'verified', reason: 'Papers seen', evidenceDate: '2026-11-03' });
@@ -118,7 +118,7 @@ describe('events', () => {
     savedNotices.provide('test', async () => []);
   });
 
-  test('a write is recorded, invalidates the caches and tells the listeners', async () => {
+  test('records a write, invalidates the caches and notifies the listeners', async () => {
     const told: string[] = [];
     listingSaved.on('test', async ({ id }) => void told.push(id));
     savedNotices.provide('test', async () => ['A warning of another area']);
@@ -144,7 +144,7 @@ describe('events', () => {
     expect(JSON.stringify(await readLogAfter(0))).toContain(`property:${property._id}`);
   });
 
-  test('an edit that changes nothing leaves an approved listing with a possession date approved', async () => {
+  test('keeps an approved listing with a possession date approved after an edit without changes', async () => {
     const actor = testActor();
     const { property } = await createProperty(
       actor,
@@ -190,7 +190,7 @@ describe('lifecycle', () => {
     expired: lifecycleFor('expired'),
   } satisfies Record<string, Lifecycle>;
 
-  /** "active +photo +bin": a state in the table. */
+  /** A state written as "active +photo +bin". */
   function stateOf(text: string): Lifecycle {
     const [name, ...rest] = text.split(' +') as [keyof typeof CHOSEN, ...ListingBlock[]];
     return { ...CHOSEN[name], blockedBy: rest, ...(rest.includes('bin') && { binnedAt: AT }) };
@@ -219,9 +219,9 @@ describe('lifecycle', () => {
     'erasure cancelled': { name: 'erasure cancelled' },
   } satisfies Record<string, LifecycleEvent>;
 
-  /** State, event, state after it, and the status that queries see then. */
+  /** State, event, next state, and the resulting status in queries. */
   const TRANSITIONS: [string, keyof typeof EVENTS, string, string][] = [
-    // what its lister chooses
+    // chosen by the lister
     ['draft', 'chosen active', 'active', 'active'],
     ['draft', 'chosen sold', 'sold', 'sold'],
     ['active', 'chosen active', 'active', 'active'],
@@ -238,7 +238,7 @@ describe('lifecycle', () => {
     ['verified +rejected', 'chosen active', 'verified', 'verified'],
     ['sold', 'chosen active', 'active', 'active'],
     ['expired', 'chosen active', 'active', 'active'],
-    // what a moderator decides
+    // decided by a moderator
     ['active', 'decided verified', 'verified', 'verified'],
     ['draft', 'decided verified', 'verified', 'verified'],
     ['verified', 'decided active', 'active', 'active'],
@@ -252,7 +252,7 @@ describe('lifecycle', () => {
     ['active +stale', 'rejected', 'active +stale +rejected', 'paused'],
     ['paused', 'rejected', 'paused +rejected', 'paused'],
     ['sold', 'rejected', 'sold +rejected', 'paused'],
-    // what its facts and its owner's account say
+    // facts of the listing and of its owner's account
     ['active', 'verification ended', 'active', 'active'],
     ['verified', 'verification ended', 'edited since', 'unverified'],
     ['edited since', 'verification ended', 'edited since', 'unverified'],
@@ -266,7 +266,7 @@ describe('lifecycle', () => {
     ['active +photo +confirmation', 'confirmation given', 'active +photo', 'paused'],
     ['active +confirmation +bin', 'confirmation given', 'active +bin', 'paused'],
     ['active', 'confirmation given', 'active', 'active'],
-    // whether it is still there
+    // whether the home is still available
     ['verified', 'went stale', 'verified +stale', 'paused'],
     ['paused', 'went stale', 'paused', 'paused'],
     ['active +photo', 'went stale', 'active +photo', 'paused'],
@@ -277,7 +277,7 @@ describe('lifecycle', () => {
     ['active +stale', 'closed', 'sold', 'sold'],
     ['active +rejected', 'closed', 'sold', 'sold'],
     ['active +photo', 'closed', 'sold', 'sold'],
-    // the bin, and an account that is to be erased
+    // the bin, and the erasure of an account
     ['verified', 'binned', 'verified +bin', 'paused'],
     ['active +photo', 'binned', 'active +photo +bin', 'paused'],
     ['active +erasure', 'binned', 'active +erasure +bin', 'paused'],
@@ -300,7 +300,7 @@ describe('lifecycle', () => {
       expect(state).toEqual(stateOf(before));
     });
 
-    test('a decision dates a verification, and the same decision dates it again', () => {
+    test('dates a verification by the latest decision', () => {
       const verified = transition(CHOSEN.active, { name: 'decided', status: 'verified', at: AT });
       expect(verified.verification).toEqual({ state: 'verified', at: AT });
       const again = transition(verified, { name: 'decided', status: 'verified', at: LATER });
@@ -312,7 +312,7 @@ describe('lifecycle', () => {
       );
     });
 
-    test('is public only when it is listed and nothing blocks it', () => {
+    test('is public only if it is listed without any block', () => {
       for (const name of Object.keys(CHOSEN) as (keyof typeof CHOSEN)[]) {
         const state = CHOSEN[name];
         expect([name, isPublic(state)]).toEqual([name, state.choice === 'listed']);
@@ -330,20 +330,20 @@ describe('lifecycle', () => {
       }
     });
 
-    test('its lister sees what was chosen beside what is missing, in the order in which it is asked for', () => {
+    test('shows the lister the chosen status and the missing facts in the order they are requested', () => {
       const state = stateOf('verified +agentNumber +photo +bin');
       expect([listerStatusOf(state), missingOf(state)]).toEqual(['verified', ['photo', 'agentNumber']]);
       expect(listerStatusOf(stateOf('verified +stale'))).toBe('paused');
     });
 
-    test('can be confirmed while it is public, or blocked only because nobody did', () => {
+    test('can be confirmed if it is public or blocked only by a missing confirmation', () => {
       for (const text of ['active', 'verified', 'unverified +stale'])
         expect([text, isConfirmable(stateOf(text))]).toEqual([text, true]);
       for (const text of ['draft', 'sold', 'active +photo', 'active +stale +rejected', 'active +stale +bin'])
         expect([text, isConfirmable(stateOf(text))]).toEqual([text, false]);
     });
 
-    test('can no longer be visited once it is sold, rented, paused or removed, and not for a fact that is missing', () => {
+    test('cannot be visited once it is sold, rented, paused or removed, but can while a fact is missing', () => {
       for (const [text, departure] of [
         ['active', undefined],
         ['verified', undefined],
@@ -365,26 +365,26 @@ describe('lifecycle', () => {
       expect(DEPARTURES).toEqual(['sold', 'rented', 'paused', 'removed']);
     });
 
-    test('is blocked by the account of its owner for what is missing there', () => {
+    test("is blocked by its owner's account if a fact is missing there", () => {
       for (const block of ['confirmation', 'agentNumber', 'certificate'])
         expect([block, isBlockedByAccount(stateOf(`active +photo +${block}`))]).toEqual([block, true]);
       for (const text of ['active', 'active +photo', 'active +bin +stale'])
         expect([text, isBlockedByAccount(stateOf(text))]).toEqual([text, false]);
     });
 
-    test('the bin comes before the erasure of the account', () => {
+    test('reports the bin before the erasure of the account', () => {
       expect(hiddenBy(stateOf('active +erasure +bin'))).toBe('bin');
       expect(hiddenBy(stateOf('active +erasure'))).toBe('erasure');
       expect(hiddenBy(stateOf('active +stale'))).toBeUndefined();
     });
 
-    test.each(PROPERTY_STATUSES)('a row with nothing but the status %s has that status', (status) => {
+    test.each(PROPERTY_STATUSES)('uses the status of a row without a lifecycle: %s', (status) => {
       expect(statusOf(lifecycleOf({ status }))).toBe(status);
     });
   });
 });
 
-describe('listing copy', () => {
+describe('copies of a listing', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
@@ -392,7 +392,7 @@ describe('listing copy', () => {
   const copy = (person: Person, id: string) =>
     person.browser.call(duplicate, `/api/property/${id}/duplicate`, { method: 'POST', params: { id } });
 
-  test('a copy is a draft with the facts and pictures, a number of its own, and no verification', async () => {
+  test('copies facts and pictures into a draft with a new code and no verification', async () => {
     const broker = await signedIn('broker');
     const first = await list(broker);
     await Property.updateOne({ _id: first._id }, { ...inState('verified'), code: 'B-1', goneCount: 3 });
@@ -415,7 +415,7 @@ describe('listing copy', () => {
     expect(String(row?.owner)).toBe(broker.id);
   });
 
-  test('a shared picture stays until the last of the two listings drops it', async () => {
+  test('keeps a shared picture until neither listing shows it', async () => {
     const broker = await signedIn('broker');
     const first = await list(broker);
     const made = (await copy(broker, first._id)).json.data as unknown as typeof first;
@@ -425,7 +425,7 @@ describe('listing copy', () => {
     expect(await stored()).toContain(id.split('/')[1]);
   });
 
-  test('a foreign listing cannot be copied or closed, and reads like an unknown one', async () => {
+  test("replies about another owner's listing as about an unknown one when asked to copy or close it", async () => {
     const [broker, other] = [await signedIn('broker'), await signedIn('seller')];
     const { _id: id } = await list(broker);
     expect((await copy(other, id)).status).toBe(404);
@@ -436,7 +436,7 @@ describe('listing copy', () => {
     expect(await Property.countDocuments()).toBe(1);
   });
 
-  test('for how much it was sold is seen by nobody else; an older version is a conflict with the stored listing', async () => {
+  test('shows the sale price only to the lister, and rejects an outdated version', async () => {
     const [broker, buyer] = [await signedIn('broker'), await signedIn('buyer')];
     const { _id: id } = await list(broker);
     const stale = await broker.browser.call(close, '/', { body: { __v: 9 }, params: { id } });
@@ -455,7 +455,7 @@ describe('listing copy', () => {
     expect((await broker.browser.call(close, '/', { body: { __v: 1 }, params: { id } })).status).toBe(409);
   });
 
-  test('copies count as listings, also those of eight requests at once', async () => {
+  test('counts copies towards the limit of listings, even when eight are requested at once', async () => {
     const seller = await signedIn('seller', { isVerified: false });
     const { _id: id } = await list(seller);
     jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
@@ -471,7 +471,7 @@ describe('listing copy', () => {
   });
 });
 
-describe('patch api', () => {
+describe('PATCH of a listing', () => {
   useTestDb();
   beforeEach(clearTestDb);
   afterEach(settleBackground);
@@ -485,7 +485,7 @@ describe('patch api', () => {
     return { owner, listing: (await createProperty(testActor(owner.id), input, [await photo(10)])).property };
   }
 
-  test('one fact changes, every other one and the pictures stay', async () => {
+  test('changes one fact and keeps the others and the pictures', async () => {
     const { owner, listing } = await listed();
     const { status, json } = await patch(owner, listing, { __v: listing.__v, price: 4_200_000 });
     expect(status).toBe(200);
@@ -494,12 +494,12 @@ describe('patch api', () => {
       __v: listing.__v + 1,
       title: listing.title,
       description: 'Two balconies',
-      // its other sizes may have been made meanwhile
+      // the other sizes may exist by now
       images: listing.images.map(({ pending: _, ...image }) => image),
     });
   });
 
-  test('an empty fact is removed', async () => {
+  test('removes a fact that is sent empty', async () => {
     const { owner, listing } = await listed();
     const filled = await patch(owner, listing, { __v: listing.__v, furnishing: 'furnished' });
     expect(filled.json).toMatchObject({ data: { furnishing: 'furnished' } });
@@ -507,7 +507,7 @@ describe('patch api', () => {
     expect(json.data).not.toHaveProperty('furnishing');
   });
 
-  test('an older version is refused with the stored listing, and nothing is written', async () => {
+  test('rejects an outdated version with the stored listing and writes nothing', async () => {
     const { owner, listing } = await listed();
     await patch(owner, listing, { __v: listing.__v, price: 4_200_000 });
     const late = await patch(owner, listing, { __v: listing.__v, price: 3_900_000 });
@@ -515,7 +515,7 @@ describe('patch api', () => {
     expect(late.json).toMatchObject({ details: { current: { price: 4_200_000, __v: listing.__v + 1 } } });
   });
 
-  test('an impossible change of this listing is refused with a way out', async () => {
+  test('explains how to correct an impossible change', async () => {
     const { owner, listing } = await listed();
     const { __v } = listing;
     const message = async (body: object) => {
@@ -532,7 +532,7 @@ describe('patch api', () => {
     expect(await message({ __v, title: '' })).toEqual([400, expect.any(String)]);
   });
 
-  test('a listing of somebody else stays as it is', async () => {
+  test("does not change another owner's listing", async () => {
     const { listing } = await listed();
     const other = await signedIn('seller');
     const reply = await patch(other, listing, { __v: listing.__v, title: 'Mine now' });
@@ -565,7 +565,7 @@ describe('pin', () => {
       body: { __v: listing.__v, ...body },
     });
 
-  test('visitors get a point within 200 m, marked as approximate, and nowhere the pin', async () => {
+  test('shows visitors an approximate point within 200 m instead of the pin', async () => {
     const stranger = await signedIn('seller');
     const replies = [
       await visitor.call(read, '/', { params: { id: listing._id } }),
@@ -585,7 +585,7 @@ describe('pin', () => {
     expect(metres).toBeLessThanOrEqual(201);
   });
 
-  test('the owner and admins get the pin, and an edit of something else keeps it', async () => {
+  test('shows the pin to the owner and admins, and keeps it in an unrelated edit', async () => {
     const admin = await signedIn('admin');
     for (const by of [owner.browser, admin.browser])
       expect((await get(by)).pin).toEqual([79.063311, 21.141137]);
@@ -599,7 +599,7 @@ describe('pin', () => {
     expect(stored?.pin).toEqual([79.063311, 21.141137]);
   });
 
-  test('an owner who shows the exact place again shows it, and a new address forgets the pin', async () => {
+  test('shows the exact place again when the owner chooses so, and forgets the pin with a new address', async () => {
     const { json } = await change({ placeShown: 'exact' });
     expect(json.data).not.toHaveProperty('pin');
     expect(await get(visitor)).toMatchObject({
@@ -613,7 +613,7 @@ describe('pin', () => {
     expect(await get(owner.browser)).not.toHaveProperty('pin');
   });
 
-  test('the middle of a locality that only the gazetteer knows is approximate, never a default', async () => {
+  test("marks a locality's centre as approximate, and invents none for an unknown locality", async () => {
     const inputs = [
       form({ address: 'Gorewada, Nagpur', locality: 'Gorewada', city: 'Nagpur', floor: '1' }),
       form({ address: 'Nowhere Lane, Nagpur', locality: 'Nowhere Lane', city: 'Nagpur', floor: '2' }),
@@ -626,7 +626,7 @@ describe('pin', () => {
     expect(unknown).toMatchObject({ placePrecision: 'unknown', location: { coordinates: [0, 0] } });
   });
 
-  test('the export of the owner has it', async () => {
+  test("includes the pin in the owner's export", async () => {
     const reply = await owner.browser.call(exportData, '/');
     expect(reply.text).toContain('21.141137');
   });
@@ -657,7 +657,7 @@ describe('place', () => {
     ['Main Road, Wardha', 'wardha'],
     ['Near the bus stand, Bhandara', 'bhandara'],
     ['Ghodbunder Road, Thane 400607', 'thane'],
-  ])('%s is not in Nagpur, and has no pin', async (address, city) => {
+  ])('places %s outside Nagpur, without a pin', async (address, city) => {
     const { property, warnings } = await post(address);
     expect(property).toMatchObject({
       citySlug: city,
@@ -668,7 +668,7 @@ describe('place', () => {
     expect(await geoOf(property)).not.toHaveProperty('geo');
   });
 
-  test('an address that says no town is stored, and asks for it; the answer settles it', async () => {
+  test('stores an address without a town, asks for the town, and accepts the answer', async () => {
     const { property, warnings } = await post('12 Main Street, Timbuktu');
     expect(property).toMatchObject({ city: '', citySlug: '', placePrecision: 'unknown' });
     expect(warnings).toEqual([expect.stringContaining('Which town is this?')]);
@@ -686,7 +686,7 @@ describe('place', () => {
     expect(reply.json.warnings).toEqual([]);
   });
 
-  test('the middle of a locality is approximate and stays it in an edit; a pin is exact', async () => {
+  test("keeps a locality's centre approximate in an edit, and a pin exact", async () => {
     const { property } = await post('4 North Avenue, Dharampeth, Nagpur');
     expect(property).toMatchObject({ localitySlug: 'dharampeth', placePrecision: 'approximate' });
     expect(await geoOf(property)).not.toHaveProperty('geo');
@@ -706,7 +706,7 @@ describe('place', () => {
   });
 });
 
-describe('remove picture', () => {
+describe('single pictures', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
@@ -714,13 +714,13 @@ describe('remove picture', () => {
   const other = testActor();
 
   describe('removing a picture', () => {
-    test('takes it from the listing and the store, unless another listing shows it', async () => {
+    test('deletes the file unless another listing shows it', async () => {
       const { property } = await createProperty(seller, form({ status: 'draft' }), [
         await photo(100),
         await photo(220),
       ]);
       const [shared, own] = property.images.map(({ public_id }) => public_id);
-      // as listings of the demo set do, and old ones that were given the same file
+      // demo listings share files like this, and so do old listings that got the same file
       const row = await Property.findById(property._id).lean();
       await Property.create({
         ...row,
@@ -737,7 +737,7 @@ describe('remove picture', () => {
       });
     });
 
-    test('a photo that leaves one listing while it arrives with another is there in the end', async () => {
+    test('keeps a photo that is removed from one listing while another takes it', async () => {
       for (let round = 0; round < 6; round++) {
         const { property } = await createProperty(seller, form({ status: 'draft' }), [await photo(170)]);
         const id = property.images[0]!.public_id;
@@ -755,10 +755,10 @@ describe('remove picture', () => {
   });
 });
 
-describe('rules', () => {
+describe('rules of the form', () => {
   const flat = { ...EMPTY_FORM, category: 'Residential', type: 'sale', bathrooms: '2', carpetArea: '900' };
 
-  test('a flat that becomes a plot, or a sale that becomes a letting, keeps nothing that its form does not show', () => {
+  test('drops values that the new kind of listing does not show', () => {
     expect(withoutHidden({ ...flat, category: 'Plots', possession: 'ready' })).toMatchObject({
       bathrooms: '',
       carpetArea: '',
@@ -772,19 +772,19 @@ describe('rules', () => {
     expect(withoutHidden({ ...flat, deposit: '5' })).toEqual(flat);
   });
 
-  test('an edit that does not change the kind drops nothing', () => {
+  test('drops nothing if the kind stays the same', () => {
     const letting = { ...flat, type: 'rent', possession: 'ready' };
     expect(withoutHidden(letting, letting)).toEqual(letting);
     expect(withoutHidden({ ...letting, category: 'Plots' }, letting)).toMatchObject({ possession: '' });
   });
 
-  test('every field has one place in the form', () => {
+  test('gives every field one place in the form', () => {
     expect(DETAIL_FIELDS).toEqual(expect.arrayContaining(['locality', 'amenities', 'deposit', 'reraNumber']));
     expect(DETAIL_FIELDS).not.toEqual(expect.arrayContaining(['title', 'bedrooms', 'status']));
     expect(hasField('title', { category: '', type: '' })).toBe(true);
   });
 
-  test('a new address drops town, neighbourhood and pin of the old one, unless nobody else says the town', () => {
+  test('replaces town, neighbourhood and pin with a new address, but keeps a town that no address named', () => {
     const place = {
       city: 'Nagpur',
       locality: 'Dharampeth',
@@ -835,7 +835,7 @@ describe('verification', () => {
   beforeEach(() => bringBack());
   afterEach(settleBackground);
 
-  /** An admin's decision, dated 3 Nov. */
+  /** Verifies as an admin on 3 Nov. */
   async function verify() {
     const decision = { decision: 'verified', reason: 'Papers seen', evidenceDate: '2026-11-03' };
     await decide(id, moderationDecisionSchema.parse(decision), admin);
@@ -885,7 +885,7 @@ describe('verification', () => {
     },
   );
 
-  test('so does one who removes, adds or replaces a photograph, but not one who only moves it', async () => {
+  test('ends the verification when a photo is removed, added or replaced, but not when it is moved', async () => {
     const moved = { media: JSON.stringify({ images: [{ keep: images[1] }, { keep: images[0] }] }) };
     expect((await edit(moved)).json.data).toMatchObject({ status: 'verified' });
     const params = { id, publicId: images[0]!.split('/') };
@@ -898,14 +898,14 @@ describe('verification', () => {
     expect(property).toMatchObject({ status: 'unverified', unverifiedSince: expect.any(String) });
   });
 
-  test('small price edits add up: what counts is the price that was verified', async () => {
+  test('compares small price edits with the verified price', async () => {
     for (const price of ['54000', '52000']) {
       expect((await edit({ price })).json.data).toMatchObject({ status: 'verified' });
     }
     expect((await edit({ price: '51000' })).json.data).toMatchObject({ status: 'unverified' });
   });
 
-  test('neither an edit, nor pausing, nor changing it back dates it again or verifies it again', async () => {
+  test('does not renew a verification by editing, pausing or changing back', async () => {
     await edit({ furnishing: 'furnished' });
     await edit({ status: 'paused' });
     expect((await edit({ status: 'active' })).json.data).toMatchObject({ status: 'verified' });
@@ -920,7 +920,7 @@ describe('verification', () => {
     expect((await verification())?.at).toEqual(VERIFIED_AT);
   });
 
-  test("an admin's edit keeps the verification and its date; an admin's decision ends or renews it", async () => {
+  test("keeps the verification after an admin's edit, and ends or renews it by an admin's decision", async () => {
     await updateProperty(admin, id, { price: '9000', status: 'verified' }, []);
     expect(await stored()).toMatchObject({
       status: 'verified',
@@ -944,17 +944,17 @@ describe('verification', () => {
       admin,
     );
     expect(await verification()).not.toHaveProperty('at');
-    // not even by publishing it again
+    // publishing again does not verify it either
     await edit({ status: 'paused' });
     expect((await edit({ status: 'active' })).json.data).toMatchObject({ status: 'unverified' });
   });
 
-  test('a rejected listing does not come back as verified when its owner publishes it', async () => {
+  test('does not restore the verification when an owner publishes a rejected listing', async () => {
     await decide(id, moderationDecisionSchema.parse({ decision: 'reject', reason: 'Sold long ago' }), admin);
     expect((await edit({ status: 'active' })).json.data).toMatchObject({ status: 'unverified' });
   });
 
-  test('visitors get both dates', async () => {
+  test('shows visitors the dates of the verification and of the change', async () => {
     await edit({ area: '1700' });
     const { json } = await owner.browser.call(read, '/', { params: { id } });
     expect(json.data).toMatchObject({

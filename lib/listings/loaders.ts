@@ -13,7 +13,7 @@ const publicListing = cache(async (id: string) => (await getPublicListing(id)) ?
 export const loadPublicProperty = async (id: string): Promise<PropertyDto> =>
   (await publicListing(id)).property;
 
-/** The same if it is off the market for now; undefined for every other one. Shared like it. */
+/** The listing of a page while it is off the market for now, else undefined. Shared in the same way. */
 export const loadAwayListing = cache(getAwayListing);
 
 export const loadLister = async (id: string) => getListerOf((await publicListing(id)).listedBy);

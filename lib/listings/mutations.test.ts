@@ -55,14 +55,14 @@ describe('changes', () => {
   const other = testActor();
   const admin = testAdmin();
 
-  /** Files left of uploads, once the sizes that are made in the background are there. */
+  /** Number of leftover upload files after the background work. */
   const temporary = async () => {
     await settleBackground();
     return readdir(join(dir, 'tmp')).catch(() => []);
   };
 
   describe('create', () => {
-    test('writes the listing with its pictures, history and words', async () => {
+    test('writes the listing with its pictures, price history and search words', async () => {
       const { property } = await createProperty(seller, form(), [await photo(10), await photo(200)]);
       expect(property).toMatchObject({ status: 'active', price: 4_500_000, citySlug: 'nagpur', __v: 0 });
       expect(property.images).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('changes', () => {
       await until(async () => expect(await temporary()).toEqual([]));
     });
 
-    test('the same key makes one listing, also when sent twice at once', async () => {
+    test('creates one listing per key, even when the form is sent twice at once', async () => {
       const options = { idempotencyKey: 'key-of-this-form' };
       const [a, b] = await Promise.all([
         createProperty(seller, form(), [await photo(20)], options),
@@ -90,7 +90,7 @@ describe('changes', () => {
       expect(ofSomebodyElse.property._id).not.toBe(a.property._id);
     });
 
-    test('one bad file among good ones: nothing is stored, and the message names it', async () => {
+    test('stores nothing if one file is bad, and names that file', async () => {
       const before = await stored();
       const bad = { ...(await photo(30)), name: 'notes.pdf' };
       await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
@@ -112,7 +112,7 @@ describe('changes', () => {
       expect(await Property.countDocuments()).toBe(0);
     });
 
-    test('a store that fails half-way leaves no orphan', async () => {
+    test('leaves no files behind if the store fails half-way', async () => {
       const before = await stored();
       const local = createObjectMedia(createDiskObjects(dir));
       let puts = 0;
@@ -126,7 +126,7 @@ describe('changes', () => {
       expect(await temporary()).toEqual([]);
     });
 
-    test('an unfinished project needs its RERA number, unless it is a draft', async () => {
+    test('requires the RERA number of an unfinished project, except in a draft', async () => {
       const launch = { possession: 'new-launch' };
       await expect(createProperty(seller, form(launch), [])).rejects.toMatchObject({
         issues: [{ path: 'reraNumber' }],
@@ -147,7 +147,7 @@ describe('changes', () => {
       expect(published.property.status).toBe('active');
     });
 
-    test('only an admin verifies', async () => {
+    test('lets only an admin verify', async () => {
       await expect(createProperty(seller, form({ status: 'verified' }), [])).rejects.toMatchObject({
         code: 'forbidden',
       });
@@ -155,7 +155,7 @@ describe('changes', () => {
       expect(property.verifiedAt).toBeDefined();
     });
 
-    test("a photo of somebody else's listing is flagged, one's own is not", async () => {
+    test("flags a photo from another owner's listing, but not from one's own", async () => {
       await createProperty(seller, form(), [await photo(50)]);
       expect((await createProperty(seller, form({ floor: '2' }), [await photo(50)])).warnings).toEqual([]);
       const copy = await createProperty(other, form(), [await photo(50)]);
@@ -165,7 +165,7 @@ describe('changes', () => {
       expect((await createProperty(other, form({ floor: '2' }), [await photo(300)])).warnings).toEqual([]);
     });
 
-    test('both owners learn which photo, of the other only what is public, and no longer than it is true', async () => {
+    test('tells both owners which photo they share, showing only public details, for as long as they do', async () => {
       const { property: first } = await createProperty(seller, form(), [await photo(50), await photo(200)]);
       const { property: copy } = await createProperty(other, form({ title: 'A copy' }), [await photo(50)]);
       const told = async (id: string) => (await listSharedPhotos([id])).get(id);
@@ -185,7 +185,7 @@ describe('changes', () => {
   });
 
   describe('update', () => {
-    test('changes what is given, empties what is empty, leaves the rest', async () => {
+    test('changes given fields, clears empty ones and keeps the rest', async () => {
       const { property } = await createProperty(seller, form({ bathrooms: '2', facing: 'east' }), [
         await photo(60),
       ]);
@@ -203,7 +203,7 @@ describe('changes', () => {
       expect(after.priceHistory.map(({ price }) => price)).toEqual([4_500_000, 5_000_000]);
     });
 
-    test('a price that is corrected within the hour is no price of the past', async () => {
+    test('leaves a price that was corrected within the hour out of the history', async () => {
       const { property } = await createProperty(seller, form(), [await photo(61)]);
       await Property.updateOne({ _id: property._id }, { $set: { 'priceHistory.0.at': new Date(0) } });
       const prices: number[][] = [];
@@ -221,14 +221,14 @@ describe('changes', () => {
       ]);
     });
 
-    test('a new address gets a new place', async () => {
+    test('derives the place again from a new address', async () => {
       const { property } = await createProperty(seller, form(), []);
       const moved = await updateProperty(seller, property._id, { address: 'Plot 4, Besa, Nagpur' }, []);
       expect(moved.property).toMatchObject({ localitySlug: 'besa' });
       expect(moved.property.location.coordinates).not.toEqual(property.location.coordinates);
     });
 
-    test('the second of two editors gets both versions', async () => {
+    test('sends the stored version to the second of two editors', async () => {
       const { property } = await createProperty(seller, form(), []);
       await updateProperty(seller, property._id, { title: 'First' }, [], { version: 0 });
       await expect(
@@ -237,7 +237,7 @@ describe('changes', () => {
       expect((await Property.findById(property._id).lean())?.title).toBe('First');
     });
 
-    test('many editors at once: exactly one wins', async () => {
+    test('accepts exactly one of many simultaneous edits', async () => {
       const { property } = await createProperty(seller, form(), []);
       const results = await Promise.allSettled(
         Array.from({ length: 8 }, (_, i) =>
@@ -247,7 +247,7 @@ describe('changes', () => {
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    test('pictures are re-ordered, added and removed in one save', async () => {
+    test('reorders, adds and removes pictures in one save', async () => {
       const files = [await photo(80), await photo(180), await photo(280)];
       const { property } = await createProperty(seller, form(), files);
       const [a, b, c] = property.images.map(({ public_id }) => public_id);
@@ -260,7 +260,7 @@ describe('changes', () => {
       await until(async () => expect(await stored()).not.toContain(b!.split('/')[1]));
     });
 
-    test('more than ten pictures in all are refused before anything is read', async () => {
+    test('rejects more than ten pictures before reading any file', async () => {
       const { property } = await createProperty(seller, form(), [await photo(90)]);
       const ten = Array.from({ length: 10 }, (_, i) => ({ field: 'images', path: '/nowhere', name: `${i}` }));
       await expect(updateProperty(seller, property._id, {}, ten)).rejects.toMatchObject({
@@ -268,7 +268,7 @@ describe('changes', () => {
       });
     });
 
-    test('strangers and unknown ids are answered alike', async () => {
+    test('replies alike to strangers and for unknown ids', async () => {
       const { property } = await createProperty(seller, form(), [await photo(95)]);
       const missing = new Types.ObjectId().toHexString();
       for (const [actor, id] of [
@@ -285,7 +285,7 @@ describe('changes', () => {
       ).rejects.toMatchObject({ code: 'not_found' });
     });
 
-    test("the owner's change of a checked fact ends the verification, an admin's does not", async () => {
+    test('ends the verification when the owner changes a checked fact, but not when an admin does', async () => {
       const { property } = await createProperty(seller, form(), []);
       await updateProperty(admin, property._id, { status: 'verified' }, []);
       expect((await updateProperty(seller, property._id, { price: '48 lakh' }, [])).property.status).toBe(
@@ -300,7 +300,7 @@ describe('changes', () => {
     });
   });
 
-  test('the same file sent twice is one picture, also when it is sent again later', async () => {
+  test('stores one picture for a file sent twice or sent again later', async () => {
     const [file, second] = [await photo(110), await photo(210)];
     const { property } = await createProperty(seller, form(), [file, file]);
     expect(property.images).toHaveLength(1);
@@ -331,18 +331,18 @@ describe('own listings', () => {
   const ask = async ({ browser }: Person, id: string) =>
     (await browser.call(own, `/api/property/${id}/own`, { params: { id } })).json;
 
-  test('an owner learns that a listing is theirs; others get the reply of unknown ids', async () => {
+  test('confirms ownership only to the owner, and replies to others as for an unknown id', async () => {
     const [seller, stranger] = [await signedIn('seller'), await signedIn('broker')];
     const { _id: id } = await listPublicly(testActor(seller.id), FLAT);
     expect(await ask(seller, id)).toEqual({ isOwn: true, isPublic: true });
     const unknown = await ask(stranger, 'f'.repeat(24));
     expect(unknown).toEqual({ isOwn: false, isPublic: false });
     expect(await ask(stranger, id)).toEqual(unknown);
-    // who may edit it does not own it
+    // a person who may edit it does not own it
     expect(await ask(await signedIn('admin'), id)).toEqual(unknown);
   });
 
-  test('the number of a flat is for its owner and the office, until the owner ticks that everybody sees it', async () => {
+  test('shows the flat number only to the owner and the office until the owner makes it public', async () => {
     const seller = await signedIn('seller');
     const address = 'Flat 302, Orange Residency, Dharampeth, Nagpur';
     const { _id: id, __v } = await listPublicly(testActor(seller.id), {
@@ -376,7 +376,7 @@ describe('own listings', () => {
   });
 });
 
-describe('laws of the lifecycle', () => {
+describe('invariants of the lifecycle', () => {
   const AT = new Date('2026-11-03T06:00:00Z');
   const at = fc.integer({ min: 0, max: 1000 }).map((minutes) => new Date(AT.getTime() + minutes * 60_000));
   const status = fc.constantFrom(...PROPERTY_STATUSES);
@@ -404,7 +404,7 @@ describe('laws of the lifecycle', () => {
       .map((name) => ({ name }) as LifecycleEvent),
   );
 
-  /** Every state that a listing can come to, by any life. */
+  /** Every reachable state of a listing. */
   const state = fc
     .tuple(status, fc.array(event, { maxLength: 8 }))
     .map(([status, events]) => events.reduce(transition, lifecycleFor(status, AT)));
@@ -416,7 +416,7 @@ describe('laws of the lifecycle', () => {
       { numRuns: 500 },
     );
 
-  test('a repeated event has the effect of one, and the given state is not changed', () => {
+  test('applies a repeated event once, and does not change the given state', () => {
     holds(fc.tuple(state, event), ([before, event]) => {
       const copy = structuredClone(before);
       const once = transition(before, event);
@@ -425,7 +425,7 @@ describe('laws of the lifecycle', () => {
     });
   });
 
-  test('no block is there twice, and any block hides it from lists', () => {
+  test('adds no block twice, and hides a blocked listing from lists', () => {
     holds(state, (state) => {
       expect(new Set(state.blockedBy).size).toBe(state.blockedBy.length);
       if (state.blockedBy.length > 0)
@@ -434,7 +434,7 @@ describe('laws of the lifecycle', () => {
     });
   });
 
-  test('an event and its reversal leave the listing as it was', () => {
+  test('restores the earlier state when an event is reversed', () => {
     holds(fc.tuple(state, at), ([before, at]) => {
       const there = transition(before, { name: 'restored' });
       const binned = transition(there, { name: 'binned', at });
@@ -447,7 +447,7 @@ describe('laws of the lifecycle', () => {
     });
   });
 
-  test('facts may come one by one or together, in any order', () => {
+  test('accepts missing facts one by one or together, in any order', () => {
     holds(fc.tuple(state, facts, facts), ([before, some, others]) => {
       const give = (state: Lifecycle, facts: typeof some) => transition(state, { name: 'given', facts });
       const together = give(before, [...some, ...others]);
@@ -459,7 +459,7 @@ describe('laws of the lifecycle', () => {
     });
   });
 
-  test('the last check alone says what is missing', () => {
+  test('reports only what the last check found missing', () => {
     holds(fc.tuple(state, facts, facts), ([before, first, last]) => {
       const check = (state: Lifecycle, missing: typeof first) =>
         transition(state, { name: 'checked', missing });
@@ -468,7 +468,7 @@ describe('laws of the lifecycle', () => {
     });
   });
 
-  test('a listing that is off the market for now has no other page, and was neither refused, deleted nor left unfinished', () => {
+  test('calls a listing away only if it has no other page and was not rejected, deleted or left unfinished', () => {
     fc.assert(
       fc.property(state, (lifecycle) => {
         fc.pre(isAway(lifecycle));
@@ -500,7 +500,7 @@ describe('evidence', () => {
     return (reply.json.data as PropertyDto).evidence;
   };
 
-  test('the owner tells, the agency sees; both with the day and without a name', async () => {
+  test('records statements of owner and agency with their day and without a name', async () => {
     expect(await shown()).toBeUndefined();
     expect((await post(owner, { check: 'tax', state: 'told' })).status).toBe(200);
     const reply = await post(admin, { check: 'area', state: 'seen' });
@@ -516,20 +516,20 @@ describe('evidence', () => {
     { check: 'place', state: 'seen' },
     { field: 'area', source: 'measured' },
     { field: 'carpetArea', source: 'document' },
-  ])('the owner cannot claim %o', async (claim) => {
+  ])('does not let the owner claim %o', async (claim) => {
     expect((await post(owner, claim)).status).toBe(403);
     expect(await shown()).toBeUndefined();
     expect((await post(admin, claim)).status).toBe(200);
   });
 
-  test('a lister cannot take back evidence of the agency; the agency can', async () => {
+  test("lets only the agency withdraw the agency's evidence", async () => {
     await post(admin, { check: 'lien', state: 'missing' });
     expect((await post(owner, { check: 'lien', state: 'told' })).status).toBe(409);
     expect((await post(admin, { check: 'lien', state: 'not-asked' })).status).toBe(200);
     expect(await shown()).toBeUndefined();
   });
 
-  test('a fact that changes loses its source and its checks; the rest stays, and nothing waits for review', async () => {
+  test('drops the source and checks of a changed fact without a new review', async () => {
     await post(admin, { check: 'area', state: 'seen' });
     await post(admin, { check: 'tax', state: 'seen' });
     await post(admin, { field: 'carpetArea', source: 'measured' });
@@ -543,7 +543,7 @@ describe('evidence', () => {
     });
   });
 
-  test('others get a 404, and nonsense a 400', async () => {
+  test('replies 404 to others, and 400 to invalid input', async () => {
     expect((await post(await signedIn('seller'), { check: 'tax', state: 'told' })).status).toBe(404);
     for (const wrong of [
       {},
@@ -554,7 +554,7 @@ describe('evidence', () => {
       expect((await post(admin, wrong)).status).toBe(400);
   });
 
-  test('the requested evidence depends on the kind of home', () => {
+  test('requests evidence that suits the kind of home', () => {
     expect(checksOf({ category: 'Agricultural', type: 'sale' })).toEqual([
       'place',
       'area',

@@ -78,9 +78,9 @@ type SaveOptions = {
   store?: MediaStore;
   /** its owner confirms a questioned price */
   confirmsPrice?: boolean;
-  /** … or the address of the web in its texts; false where the owner can be asked */
+  /** … or a web address in its texts; false where the owner can be asked */
   confirmsText?: boolean;
-  /** the place beside a new address is that of the address, also where it is the old one's */
+  /** the place sent with a new address belongs to it, even if it equals the old one */
   isPlaceSaid?: boolean;
 };
 
@@ -170,9 +170,8 @@ async function storeListing(
 }
 
 /**
- * Changes the given form fields (an empty one clears the stored one, an absent one is unchanged) and arranges the pictures.
- * `version` is the `__v` that the editor read: if the listing was saved since, rejects with 'conflict' and the stored listing in
- * `details.current`.
+ * Changes the given form fields (an empty one clears the stored one, an absent one is unchanged) and arranges the pictures. `version` is
+ * the `__v` that the editor read. Rejects with 'conflict' and the stored listing in `details.current` if the listing was saved since.
  */
 export async function updateProperty(
   actor: Actor,
@@ -208,7 +207,7 @@ export async function writeDecision(
   return updated.__v;
 }
 
-/** Writes fields of a home's owner by version (see `writeVersion`); undefined removes one. It is no edit of the listing. */
+/** Writes fields of a home's owner by version (see `writeVersion`); undefined removes one. Not an edit of the listing. */
 export async function writeOwnerContact(
   filter: QueryFilter<PropertyRow>,
   fields: Readonly<Record<string, unknown>>,
@@ -224,7 +223,7 @@ export async function writeOwnerContact(
   await writeVersion(Property, filter, update, { ...options, at: 'ownerContact.version', timestamps: false });
 }
 
-/** Writes the review of a listing, which is no edit of it; false if the listing or its review is not the one that was looked at. */
+/** Writes the review of a listing, which is not an edit of it. False if the listing or its review is not the one that was looked at. */
 export async function writeReview(
   id: string,
   seen: { version: number; onReview: object },
@@ -345,7 +344,7 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
     },
     { returnDocument: 'after' },
   ).lean<StoredRow>();
-  // somebody saved in between: the removal does not depend on it
+  // retry after another save in between, because the removal does not depend on it
   if (!updated) return deletePropertyImage(actor, id, publicId);
   await removeFiles([publicId]);
   await afterSave(actor, updated, { removed: publicId });
@@ -356,8 +355,8 @@ const MAX_TITLE = 160;
 const SUFFIX = ' (copy)';
 
 /**
- * A draft with the facts and pictures of a listing, for the next flat in the same house. It has a number of its own and none of
- * the first one's history: no verification, figures or decisions. The pictures are shared until one of the two drops them.
+ * Copies the facts and pictures of a listing into a draft, for the next flat in the same house. The copy has its own code and no
+ * verification, figures or decisions. The pictures are shared until one of the two drops them.
  */
 export async function duplicateListing(actor: Actor, id: string, once: Keyed = {}): Promise<PropertyDto> {
   const row = await getEditableRow(actor, id);
@@ -387,7 +386,7 @@ export async function duplicateListing(actor: Actor, id: string, once: Keyed = {
   return toPropertyDto(made.toObject());
 }
 
-/** Writes of an import to listings that it fills and takes back. */
+/** Versioned writes by which an import fills in listings and undoes that. */
 export const listingWrites = versioned(Property as unknown as Model<Record<string, unknown>>, () => ({}));
 
 let empty: Record<string, unknown> | undefined;
@@ -402,8 +401,8 @@ function emptyRow(): Record<string, unknown> {
 }
 
 /**
- * Inserts rows that have passed the form's schema; one that exists under its id is left alone. By the native driver: creating and
- * validating documents took two thirds of an import.
+ * Inserts rows that have passed the form's schema, skipping ids that exist. Uses the native driver, because creating and validating
+ * documents takes most of an import.
  */
 export async function insertListings(rows: readonly Record<string, unknown>[]): Promise<void> {
   await connectDb();
@@ -413,7 +412,7 @@ export async function insertListings(rows: readonly Record<string, unknown>[]): 
     .catch(ignoreExisting);
 }
 
-/** A row of these facts as it would be stored; rejects if they do not fit a listing. */
+/** The row as it would be stored with these facts; rejects if they do not fit a listing. */
 export async function validListing(facts: Record<string, unknown>): Promise<Record<string, unknown>> {
   const listing = new Property(facts);
   await listing.validate();
@@ -422,7 +421,7 @@ export async function validListing(facts: Record<string, unknown>): Promise<Reco
 
 type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };
 
-/** The end of every write to a listing: audit entry, caches, listeners. Returns their notices. */
+/** Ends every write to a listing with the audit entry, caches and listeners. Returns the listeners' notices. */
 async function afterSave(actor: Actor, row: SavedRow, details: Record<string, unknown>): Promise<string[]> {
   const id = String(row._id);
   await recordAudit({ action: 'property.write', by: actor, target: { type: 'property', id }, details });

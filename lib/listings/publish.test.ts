@@ -37,7 +37,7 @@ describe('the publish gate', () => {
     publishGate({ ...flat, ...more }, images, confirmed);
   const paths = (more: object) => verdict(more).issues.map(({ path }) => path);
 
-  test('a whole listing passes', () => {
+  test('passes a complete listing', () => {
     expect(verdict()).toEqual({ issues: [], asks: undefined, missing: [] });
     expect(verdict({ type: 'rent', price: 18_000, possession: undefined })).toMatchObject({
       issues: [],
@@ -45,7 +45,7 @@ describe('the publish gate', () => {
     });
   });
 
-  test('without a photograph, or without a word about possession, it is not public yet', () => {
+  test('keeps a listing without a photo or possession status hidden', () => {
     expect(verdict({}, 0).missing).toEqual(['photo']);
     expect(verdict({ possession: undefined }).missing).toEqual(['possession']);
     for (const said of [
@@ -57,7 +57,7 @@ describe('the publish gate', () => {
     expect(verdict({ possession: undefined, category: 'Plots' }).missing).toEqual(['possession']);
   });
 
-  test.each([1, 3, 5])('%d BHK has room for its bedrooms', (bedrooms) => {
+  test.each([1, 3, 5])('requires room for the bedrooms of a %d BHK', (bedrooms) => {
     const rent = { type: 'rent', price: 18_000, possession: undefined, bedrooms };
     expect(paths({ ...rent, area: bedrooms * 60 })).not.toContain('area');
     expect(paths({ ...rent, area: bedrooms * 60 - 1 })).toContain('area');
@@ -65,7 +65,7 @@ describe('the publish gate', () => {
       expect(paths({ ...rent, ...other, area: 40 })).not.toContain('area');
   });
 
-  test('RERA: unfinished projects need a well-formed number or a stated reason', () => {
+  test('requires a valid RERA number or a stated reason for unfinished projects', () => {
     expect(paths({ possession: 'new-launch' })).toEqual(['reraNumber']);
     expect(paths({ possession: 'under-construction', reraNumber: 'P505' })).toEqual(['reraNumber']);
     expect(paths({ possession: 'new-launch', reraExemption: 'small-project' })).toEqual([]);
@@ -76,7 +76,7 @@ describe('the publish gate', () => {
   });
 
   test.each(['Residential', 'Commercial', 'Villas', 'Farm Houses', 'Industrial', 'Plots'] as const)(
-    'RERA: a unit of a project is guarded, whatever it is: %s',
+    'requires a RERA number for a unit of a project in the category %s',
     (category) => {
       for (const possession of ['under-construction', 'new-launch'] as const) {
         expect(paths({ category, possession })).toEqual(['reraNumber']);
@@ -84,7 +84,7 @@ describe('the publish gate', () => {
         expect(paths({ category, possession, reraNumber: 'P50500012345' })).toEqual([]);
         expect(paths({ category, possession, reraExemption: 'small-project' })).toEqual([]);
       }
-      // nobody moves into a plot: one of a named layout says its number, or why it has none
+      // plots are never "ready to move", so one in a named layout needs a number or a reason
       const named = { category, project: 'Sai Layout', possession: 'ready' };
       expect(paths(named)).toEqual(category === 'Plots' ? ['reraNumber'] : []);
       expect(paths({ ...named, reraExemption: 'not-a-project' })).toEqual([]);
@@ -102,14 +102,14 @@ describe('the publish gate', () => {
     ['a yearly or doubled rent', { type: 'rent', price: 1_400_000, area: 800 }],
     ['a price far below its locality', { price: 4_500_000, middleRate: 12_000 }],
     ['a price far above its locality', { price: 4_500_000, middleRate: 700 }],
-  ])('%s is questioned, and can be confirmed', (_name, more: { price: number }) => {
+  ])('asks the owner to confirm %s', (_name, more: { price: number }) => {
     expect(verdict(more)).toMatchObject({ issues: [{ path: 'price' }], asks: 'price' });
     expect(verdict(more, 1, more.price)).toMatchObject({ issues: [], asks: undefined });
-    // only this price
+    // the confirmation covers only this price
     expect(verdict(more, 1, more.price + 1).asks).toBe('price');
   });
 
-  test('no price and no area to speak of are refused', () => {
+  test('rejects a zero price and a tiny area', () => {
     expect(verdict({ price: 0 })).toMatchObject({ issues: [{ path: 'price' }], asks: undefined });
     expect(paths({ area: 19.9 })).toEqual(['area']);
     expect(paths({ area: 20, price: 150_000 })).toEqual([]);
@@ -128,7 +128,7 @@ describe('the publish gate', () => {
     'Flat 3 - 9850012345',
     'PIN 440010 9850012345',
     '09850012345',
-  ])('a phone number is found: %s', (text) => {
+  ])('finds a phone number in %s', (text) => {
     expect(contactIn(text)).toBe('phone number');
     expect(paths({ description: text })).toEqual(['description']);
   });
@@ -138,7 +138,7 @@ describe('the publish gate', () => {
     'asha (at) mail (dot) com',
     'asha at mail dot com',
     'Asha.Rao+home@mail.co.in',
-  ])('an e-mail address is found: %s', (text) => {
+  ])('finds an email address in %s', (text) => {
     expect(contactIn(text)).toBe('email address');
     expect(paths({ title: text })).toEqual(['title']);
   });
@@ -157,11 +157,11 @@ describe('the publish gate', () => {
     'Survey 123/4, plot 56, 3 BHK 1600 sq ft 2 parking',
     '21.1458, 79.0882',
     'Look at this; 24x7 water',
-  ])('this is no contact: %s', (text) => {
+  ])('finds no contact details in %s', (text) => {
     expect(contactIn(text)).toBeUndefined();
   });
 
-  test('the demo set passes', () => {
+  test('passes the demo set', () => {
     const now = new Date('2026-11-21T04:00:00Z');
     const owners = ownersOf(demoUsers('test', now));
     for (const listing of demoListings({ count: 400, now, seed: 'test', owners, cities: CITIES })) {
@@ -169,7 +169,7 @@ describe('the publish gate', () => {
     }
   });
 
-  test('one home has one key, however its address is written', () => {
+  test('gives one home the same key for every spelling of its address', () => {
     const home = { ...flat, address: 'Flat 4, Dharampeth, Nagpur', bedrooms: 3 };
     expect(homeKeyOf({ ...home, address: ' flat 4 Dharampeth; Nagpur' })).toBe(homeKeyOf(home));
     for (const other of [
@@ -218,7 +218,7 @@ describe('the publish gate', () => {
     ['One hall, two bedrooms, three balconies, four fans on floor seven', undefined],
     ['एक हॉल, दोन बेडरूम, तीन बाल्कनी, चार पंखे', undefined],
   ];
-  test.each(GATE_LINES)('the gate reads %j as %s', (text, found) => expect(contactIn(text)).toBe(found));
+  test.each(GATE_LINES)('reads %j as %s', (text, found) => expect(contactIn(text)).toBe(found));
 
   test.each([
     'Plan on t.me/ashahomes',
@@ -227,7 +227,7 @@ describe('the publish gate', () => {
     'Instagram: asha_homes',
     'Follow @asha_homes',
     'Our page is @asha_homes. Two balconies',
-  ])('asks where a text leads away: %s', (description) => {
+  ])('asks about the outside address in: %s', (description) => {
     const read = (asks: boolean) => publishGate({ ...flat, description }, 1, undefined, asks);
     expect(read(true)).toMatchObject({ asks: 'text', issues: [{ path: 'description' }] });
     expect(read(false)).toMatchObject({ asks: undefined, issues: [] });
@@ -257,7 +257,7 @@ describe('RERA numbers of agents', () => {
   const listed = async (person: Person) =>
     (await createProperty(testActor(person.id), form(), [await noise()])).property;
 
-  test('a broker without an agent number stores a listing, which the number publishes', async () => {
+  test("stores a broker's listing without an agent number, and publishes it once the number is given", async () => {
     const broker = await signedIn('broker', { reraAgentNumber: undefined });
     const { _id: id, ...property } = await listed(broker);
     expect(property).toMatchObject({ status: 'active', awaiting: ['agentNumber'] });
@@ -280,7 +280,7 @@ describe('RERA numbers of agents', () => {
     expect((await profile(broker, 'A50500054321')).status).toBe(200);
   });
 
-  test('an unusual number is accepted, and other roles are asked for none', async () => {
+  test('accepts an unusual number, and requires one only from brokers', async () => {
     expect(await listed(await signedIn('broker', { reraAgentNumber: 'A505' }))).not.toHaveProperty(
       'awaiting',
     );
@@ -288,7 +288,7 @@ describe('RERA numbers of agents', () => {
       expect(await listed(await signedIn(role))).not.toHaveProperty('awaiting');
   });
 
-  test('neither an edit by an admin nor a decision publishes it; what is public already stays', async () => {
+  test("keeps it hidden after an admin's edit or a decision, and leaves public listings public", async () => {
     const broker = await signedIn('broker', { reraAgentNumber: undefined });
     const { _id: id, __v } = await listed(broker);
     const edited = await updateProperty(testAdmin(), id, { title: '3 BHK flat, Dharampeth' }, []);
@@ -334,7 +334,7 @@ describe('publishing', () => {
   const NOWHERE = [false, false, false];
   const EVERYWHERE = [true, true, true];
 
-  test('without a photograph a listing is stored, and public once it has one', async () => {
+  test('stores a listing without a photo, and publishes it once it has one', async () => {
     const reply = await post();
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
@@ -359,7 +359,7 @@ describe('publishing', () => {
     expect(await isListed(id)).toEqual(EVERYWHERE);
   });
 
-  test('a sale that says nothing about possession is not public until it does', async () => {
+  test('hides a sale until its possession status is given', async () => {
     const { property } = await createProperty(testActor(owner.id), form({ possession: '' }), [await noise()]);
     expect(property).toMatchObject({ status: 'active', awaiting: ['possession'] });
     expect(await isListed(property._id)).toEqual(NOWHERE);
@@ -379,7 +379,7 @@ describe('publishing', () => {
     ['reraNumber', { possession: 'new-launch' }],
     ['reraNumber', { category: 'Plots', project: 'Sai Layout' }],
   ])(
-    '%s: what nobody may see is refused at creation, in an edit and by a status, and free in a draft',
+    'rejects a wrong %s in a new listing, an edit and a status change, but not in a draft',
     async (path, wrong) => {
       expect(await post(wrong)).toMatchObject({ status: 400, json: { issues: [{ path }] } });
       const draft = await post({ ...wrong, status: 'draft' });
@@ -397,14 +397,14 @@ describe('publishing', () => {
     },
   );
 
-  test('a price of nothing is refused in a draft, too', async () => {
+  test('rejects a zero price even in a draft', async () => {
     expect(await post({ price: '0', status: 'draft' })).toMatchObject({
       status: 400,
       json: { issues: [{ path: 'price' }] },
     });
   });
 
-  test('a rent entered as a sale is questioned, and stored when its owner confirms it', async () => {
+  test('asks about a rent entered as a sale, and stores it once the owner confirms', async () => {
     const questioned = await post({ price: '18000' });
     expect(questioned).toMatchObject({
       status: 400,
@@ -424,43 +424,40 @@ describe('publishing', () => {
     ['1', 'sale'],
     ['15000000000', 'sale'],
     ['1', 'rent'],
-  ])(
-    'a price of %s (%s) waits for review before it is public, however often it is saved',
-    async (price, type) => {
-      const admin = testAdmin();
-      const odd = form({ price, type });
-      const made = await createProperty(testActor(owner.id), odd, [await noise()], { confirmsPrice: true });
-      const id = made.property._id;
-      expect(made.property).toMatchObject({ status: 'active', awaiting: ['priceReview'] });
-      expect(made.warnings).toContainEqual(expect.stringContaining('our team is looking at it'));
-      const seen = async () => (await visitor.call(read, '/', { params: { id } })).status;
-      for (const body of [
-        { title: 'Another title' },
-        { status: 'paused' },
-        { status: 'active', confirmPrice: true },
-      ]) {
-        expect((await put(id, body)).status).toBe(200);
-        expect(await seen()).toBe(404);
-      }
-      const queue = () => searchAllListings(moderationSearchSchema.parse({ view: 'queue' }));
-      expect((await queue()).rows.map(({ _id }) => _id)).toContain(id);
-      expect(await countWaiting()).toBe(1);
-
-      await decide(id, moderationDecisionSchema.parse({ decision: 'approve' }), admin);
-      expect([await seen(), await countWaiting()]).toEqual([200, 0]);
-      expect((await put(id, { title: 'A third title' })).json.data).not.toHaveProperty('awaiting');
-      expect((await put(id, { price: '2', confirmPrice: true })).json.data).toMatchObject({
-        awaiting: ['priceReview'],
-      });
+  ])('holds a price of %s (%s) for review, however often it is saved', async (price, type) => {
+    const admin = testAdmin();
+    const odd = form({ price, type });
+    const made = await createProperty(testActor(owner.id), odd, [await noise()], { confirmsPrice: true });
+    const id = made.property._id;
+    expect(made.property).toMatchObject({ status: 'active', awaiting: ['priceReview'] });
+    expect(made.warnings).toContainEqual(expect.stringContaining('our team is looking at it'));
+    const seen = async () => (await visitor.call(read, '/', { params: { id } })).status;
+    for (const body of [
+      { title: 'Another title' },
+      { status: 'paused' },
+      { status: 'active', confirmPrice: true },
+    ]) {
+      expect((await put(id, body)).status).toBe(200);
       expect(await seen()).toBe(404);
-      expect((await put(id, { price: type === 'sale' ? '4500000' : '18000' })).json.data).not.toHaveProperty(
-        'awaiting',
-      );
-      expect(await seen()).toBe(200);
-    },
-  );
+    }
+    const queue = () => searchAllListings(moderationSearchSchema.parse({ view: 'queue' }));
+    expect((await queue()).rows.map(({ _id }) => _id)).toContain(id);
+    expect(await countWaiting()).toBe(1);
 
-  test('a price far from what like homes of its locality ask is questioned, wherever it is entered', async () => {
+    await decide(id, moderationDecisionSchema.parse({ decision: 'approve' }), admin);
+    expect([await seen(), await countWaiting()]).toEqual([200, 0]);
+    expect((await put(id, { title: 'A third title' })).json.data).not.toHaveProperty('awaiting');
+    expect((await put(id, { price: '2', confirmPrice: true })).json.data).toMatchObject({
+      awaiting: ['priceReview'],
+    });
+    expect(await seen()).toBe(404);
+    expect((await put(id, { price: type === 'sale' ? '4500000' : '18000' })).json.data).not.toHaveProperty(
+      'awaiting',
+    );
+    expect(await seen()).toBe(200);
+  });
+
+  test('asks about a price far from similar homes nearby, wherever it is entered', async () => {
     const row = async (price: number) => {
       const { property } = await createProperty(testActor(owner.id), form({ price: String(price) }), [
         await noise(),
@@ -474,7 +471,7 @@ describe('publishing', () => {
     const like = (count: number, more: object = {}) =>
       Property.collection.insertMany(Array.from({ length: count }, () => ({ ...rest, ...more })) as never);
     await like(6);
-    // seven say little
+    // seven homes are too few to compare with
     const cheap = { address: '14 West High Court Road, Dharampeth, Nagpur 440010', price: '1300000' };
     const draft = idOf(await post({ ...cheap, status: 'draft' }));
     expect((await post({ ...cheap, address: '15 Temple Road, Dharampeth, Nagpur' })).status).toBe(201);
@@ -484,20 +481,20 @@ describe('publishing', () => {
     expect(await put(draft, { status: 'active' })).toMatchObject(asked);
     expect(await put(first, { price: '32000000' })).toMatchObject(asked);
     expect((await put(first, { price: '32000000', confirmPrice: true })).status).toBe(200);
-    // the newest two hundred say what is asked now, whatever many asked years ago
+    // only the newest two hundred count, however many older prices there are
     await like(200);
     await like(250, { price: 1_300_000, createdAt: new Date('2020-01-01') });
     expect(await post({ ...cheap, address: '17 Temple Road, Dharampeth, Nagpur' })).toMatchObject(asked);
   });
 
-  test('a price that an officer enters needs no second look', async () => {
+  test('accepts a price entered by an officer without a review', async () => {
     const admin = await signedIn('admin');
     const { property } = await createProperty(testActor(owner.id), form(), [await noise()]);
     const body = { price: '1', confirmPrice: true };
     expect((await put(property._id, body, admin)).json.data).not.toHaveProperty('awaiting');
   });
 
-  test('moderation asks the same gate', async () => {
+  test('applies the gate to moderation decisions', async () => {
     const id = idOf(await post());
     const publish = moderationDecisionSchema.parse({ decision: 'active' });
     await expect(decide(id, publish, testAdmin())).rejects.toMatchObject({ issues: [{ path: 'images' }] });
@@ -507,7 +504,7 @@ describe('publishing', () => {
     });
   });
 
-  test('the same home is listed once by one owner; drafts, ended ones and other owners are free', async () => {
+  test('lets an owner list a home once, not counting drafts, ended listings and other owners', async () => {
     const first = idOf(await post());
     const twin = { title: 'Lovely flat', address: ' 12 west high court road; Dharampeth, Nagpur - 440010' };
     const again = await post(twin);
@@ -531,7 +528,7 @@ describe('publishing', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('an account without a confirmed e-mail address stores a listing, which the confirmation publishes', async () => {
+  test('stores a listing of an unconfirmed account, and publishes it once the email address is confirmed', async () => {
     const fresh = await signedIn('seller', { isVerified: false });
     const made = await createProperty(testActor(fresh.id), form(), [await noise()]);
     expect(made.property).toMatchObject({ status: 'active', awaiting: ['confirmation'] });

@@ -12,7 +12,7 @@ export type QualityFacts = Partial<FieldValues> & { images: number; videos: numb
 export type Advice = { field: string; text: string; points: number; key?: string; values?: MessageValues };
 export type Quality = { score: number; advice: Advice[] };
 
-/** From this number on, more photographs no longer help a buyer to decide. */
+/** Number of photographs from which more no longer help a buyer to decide. */
 export const GOOD_PHOTO_COUNT = 6;
 
 type Check = {
@@ -95,7 +95,7 @@ export const FIELD_POINTS: Readonly<Partial<Record<FieldName, FieldPoints>>> = {
 const isUnfinished = ({ possession }: QualityFacts) =>
   possession === 'under-construction' || possession === 'new-launch';
 
-/** How complete a field is. */
+/** Completeness of a field, from 0 to 1. */
 function share(name: FieldName, { words, count }: FieldPoints, facts: QualityFacts): number {
   const value = name in facts ? facts[name as keyof FieldValues] : undefined;
   if (Array.isArray(value)) return Math.min(1, value.length / (count ?? 1));
@@ -144,7 +144,7 @@ function adviceText(text: string): Pick<Advice, 'text' | 'key' | 'values'> {
 export const adviceMessage = ({ text, key = text, values }: Advice): string =>
   joinMessage({ key, ...(values && { values }) });
 
-/** 0–100, with what to do next, most useful first. Fields that such a listing lacks do not count. */
+/** Score from 0 to 100 with advice, most useful first. Fields that such a listing lacks do not count. */
 export function listingQuality(facts: QualityFacts): Quality {
   let possible = 0;
   let earned = 0;

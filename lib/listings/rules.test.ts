@@ -25,7 +25,7 @@ import { listPage, realEstateListing } from './structured-data.format';
 import { isTitleMade, titleOf } from './title/format';
 
 describe('amenities', () => {
-  test('each amenity is in one group, and some category can have it', () => {
+  test('puts each amenity in one group and at least one category', () => {
     const grouped = AMENITY_GROUPS.flatMap(({ amenities }) => [...amenities]);
     expect(grouped.toSorted()).toEqual(AMENITIES.toSorted());
     for (const amenity of AMENITIES) expect(AMENITY_CATEGORIES[amenity].length).toBeGreaterThan(0);
@@ -44,11 +44,11 @@ describe('amenities', () => {
     ['Agricultural', 'farmland', 'gym', false],
     ['Agricultural', 'farmland', 'borewell', true],
     ['', '', 'loading-dock', true],
-  ] as const)('%s %s: %s is asked about: %s', (category, subType, amenity, isAsked) => {
+  ] as const)('%s %s: asks about %s: %s', (category, subType, amenity, isAsked) => {
     expect(canHave(amenity, { category, subType })).toBe(isAsked);
   });
 
-  test('every category has as many amenities as the score asks for', () => {
+  test('offers every category as many amenities as the score requires', () => {
     const needed = FIELD_POINTS.amenities?.count ?? 0;
     expect(needed).toBeGreaterThan(0);
     for (const category of CATEGORIES)
@@ -57,7 +57,7 @@ describe('amenities', () => {
       );
   });
 
-  test('a flat that becomes a plot loses what a plot cannot have, and a stored one keeps what it says', () => {
+  test('drops amenities that a plot cannot have, but keeps those of a stored plot', () => {
     const flat = {
       ...EMPTY_FORM,
       category: 'Residential',
@@ -84,11 +84,11 @@ describe('addresses', () => {
     ['Unit 7, Sai Plaza, Sadar', 'Sai Plaza, Sadar'],
     ['सदनिका क्र. 302, ऑरेंज रेसिडेन्सी, बेसा', 'ऑरेंज रेसिडेन्सी, बेसा'],
     ['फ्लैट नंबर १२, ऑरेंज रेसिडेंसी, बेसा', 'ऑरेंज रेसिडेंसी, बेसा'],
-  ])('%s is shown as %s', (address, shown) => {
+  ])('shows %s as %s', (address, shown) => {
     expect(withoutUnit(address)).toBe(shown);
     expect(publicAddress(address, { category: 'Residential' })).toBe(shown);
     expect(namesUnit(address)).toBe(true);
-    // ticked
+    // unitShown is ticked
     expect(publicAddress(address, { category: 'Residential', unitShown: 'yes' })).toBe(address);
   });
 
@@ -100,12 +100,12 @@ describe('addresses', () => {
     'House of Orange, 3rd floor, Sadar',
     'Ring Road 2, Nagpur 440022',
     'घरकुल सोसायटी, बेसा',
-  ])('%s has no number of a home and stays', (address) => {
+  ])('keeps %s, which has no flat number', (address) => {
     expect(withoutUnit(address)).toBe(address);
     expect(namesUnit(address)).toBe(false);
   });
 
-  test('the number of a plot says which land it is', () => {
+  test('keeps the number of a plot, because it identifies the land', () => {
     for (const category of ['Plots', 'Agricultural'] as const)
       expect(publicAddress('101, Sai Layout, Besa', { category })).toBe('101, Sai Layout, Besa');
   });
@@ -129,7 +129,7 @@ describe('quality', () => {
     furnishing: 'unfurnished',
     possession: 'ready',
     amenities: ['lift', 'parking', 'garden'],
-    // of a home to let
+    // only for a home to let
     tenants: 'anyone',
     availableFrom: '2027-01-01',
     images: GOOD_PHOTO_COUNT,
@@ -137,11 +137,11 @@ describe('quality', () => {
   };
   const fields = (facts: QualityFacts) => listingQuality(facts).advice.map(({ field }) => field);
 
-  test('a complete listing has 100 points and nothing to do', () => {
+  test('scores a complete listing 100 without advice', () => {
     expect(listingQuality(COMPLETE)).toEqual({ score: 100, advice: [] });
   });
 
-  test('an empty one has none, and begins with the photographs', () => {
+  test('scores an empty listing 0, and asks for photos first', () => {
     const { score, advice } = listingQuality(EMPTY);
     expect(score).toBe(0);
     expect(advice[0]).toEqual({
@@ -153,7 +153,7 @@ describe('quality', () => {
     expect(points).toEqual(points.toSorted((a, b) => b - a));
   });
 
-  test('half of the photographs count half; the advice counts the rest', () => {
+  test('counts half of the photos as half, and asks for the rest', () => {
     const { advice } = listingQuality({ ...COMPLETE, images: 5, amenities: ['lift'] });
     expect(advice.map(({ text }) => text).toSorted()).toEqual(['add 1 more photo', 'add 2 more amenities']);
     expect(advice.map(adviceMessage).map(textsIn('mr', 'listings/wizard').reply).toSorted()).toEqual([
@@ -162,14 +162,14 @@ describe('quality', () => {
     ]);
   });
 
-  test('land is not asked for rooms, a carpet area or possession', () => {
+  test('does not ask about rooms, carpet area or possession of land', () => {
     const land = fields({ ...EMPTY, category: 'Plots', type: 'sale' });
     for (const field of ['bedrooms', 'bathrooms', 'carpetArea', 'furnishing', 'possession'])
       expect(land).not.toContain(field);
     expect(fields({ ...EMPTY, category: 'Residential', type: 'sale' })).toContain('carpetArea');
   });
 
-  test('possession is asked of a sale alone; a project number or why there is none, of what is being built', () => {
+  test('asks for possession only of a sale, and for a project number only of an unfinished project', () => {
     expect(fields({ ...COMPLETE, type: 'rent', possession: undefined })).toEqual([]);
     expect(fields({ ...COMPLETE, possession: undefined })).toEqual(['possession']);
     expect(fields({ ...COMPLETE, possession: 'under-construction' })).toEqual(['reraNumber']);
@@ -178,7 +178,7 @@ describe('quality', () => {
     );
   });
 
-  test('the score is a percentage, and no photograph lowers it', () => {
+  test('gives a percentage that never falls when photos are added', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(3), fc.boolean(), (images, videos, isFull) => {
         const facts = { ...(isFull ? COMPLETE : EMPTY), images, videos };
@@ -210,11 +210,11 @@ describe('titles', () => {
     ['en', '3 BHK flat facing the lake'],
     ['mr', '3 बीएचके फ्लॅट, 1,050 चौ. फूट, सिव्हिल लाइन्स'],
     ['hi', '3 बीएचके फ्लैट, 1,050 वर्ग फुट, सिविल लाइंस'],
-  ] as const)('a title in Latin letters is made of the facts in %s', (language, title) => {
+  ] as const)('builds a title from the facts if it is in Latin letters, in %s', (language, title) => {
     expect(inLanguage(flat, language)).toBe(title);
   });
 
-  test('a title in Devanagari stays as it was typed, in every language', () => {
+  test('keeps a title in Devanagari as typed in every language', () => {
     const title = 'धरमपेठेत तलावासमोर ऐसपैस फ्लॅट';
     for (const language of ['en', 'mr', 'hi'] as const) {
       expect(inLanguage({ ...flat, title }, language)).toBe(title);
@@ -230,7 +230,7 @@ describe('titles', () => {
     expect(ownWordsLang('नागपूर', 'en')).toBe('und-Deva');
   });
 
-  test('made titles tell two homes of a list apart by project and size', () => {
+  test('distinguishes the built titles of two homes by project and size', () => {
     const others: Partial<PropertyCardDto>[] = [{}, { carpetArea: 980 }, { project: 'Sai Residency' }];
     const titles = others.map((one) => inLanguage({ ...flat, ...one } as Facts, 'mr'));
     expect(new Set(titles).size).toBe(titles.length);
@@ -284,7 +284,7 @@ describe('structured data', () => {
     __v: 0,
   };
 
-  describe('structured data is sound', () => {
+  describe('structured data is valid', () => {
     test.each<readonly [string, JsonLd]>([
       ['the agency', realEstateAgent(site)],
       ['an agency without a registration', realEstateAgent({ ...site, reraAgentNumber: undefined })],
@@ -306,7 +306,7 @@ describe('structured data', () => {
       expect(jsonLdProblems(JSON.parse(JSON.stringify(document)))).toEqual([]);
     });
 
-    test('a listing says what it is in the words of schema.org', () => {
+    test('describes a listing in the terms of schema.org', () => {
       const listing = realEstateListing(site, property);
       expect(listing).toMatchObject({
         '@type': 'RealEstateListing',
@@ -322,7 +322,7 @@ describe('structured data', () => {
       expect(plot).not.toHaveProperty('numberOfBedrooms');
     });
 
-    test('a list says its language, and names its pages in it', () => {
+    test('names the language of a list, and links its pages in that language', () => {
       const [page, list] = listPage(site, { name: 'फ्लॅट', path: '/buy', items: [property], language: 'mr' });
       expect(page).toMatchObject({ inLanguage: 'mr', url: 'https://saptam.example/mr/buy' });
       expect(list).toMatchObject({ '@id': 'https://saptam.example/mr/buy#list', name: 'फ्लॅट' });
@@ -332,7 +332,7 @@ describe('structured data', () => {
       expect(webSite(site, 'hi')).toMatchObject({ inLanguage: 'hi' });
     });
 
-    test('a page of a list has an identity of its own, and a locality lies in its city', () => {
+    test('gives each page of a list its own id, and places a locality in its city', () => {
       const of = (path: string) => listPage(site, { name: 'Flats', path, items: [property] })[1]?.['@id'];
       expect(of('/buy/nagpur')).not.toBe(of('/buy/nagpur?page=2'));
       const about = { name: 'Dharampeth', alternateName: ['धरमपेठ'], city: 'Nagpur' };
@@ -346,7 +346,7 @@ describe('structured data', () => {
       expect(jsonLdProblems(page)).toEqual([]);
     });
 
-    test('addresses say PIN code and state where these are known', () => {
+    test('includes the PIN code and state of an address if known', () => {
       const of = (address: string) => realEstateAgent({ ...site, address }).address;
       expect(of('Civil Lines, Nagpur 440001, Maharashtra')).toMatchObject({
         postalCode: '440001',
@@ -359,7 +359,7 @@ describe('structured data', () => {
       });
     });
 
-    test('questions and services say their language, and the address in it', () => {
+    test('gives questions and services in their language, with an address in it', () => {
       expect(faqPage({}, 'mr')).toHaveProperty('inLanguage', 'mr');
       const label = (name: string) => (name === site.city ? 'नागपुर' : name);
       const { url: address, areaServed } = service(site, SERVICE_LINES[1]!, { label, language: 'hi' });
@@ -367,7 +367,7 @@ describe('structured data', () => {
       expect(address).toBe('https://saptam.example/hi/services/vridi');
     });
 
-    test('unknown coordinates are not claimed', () => {
+    test('omits unknown coordinates', () => {
       expect(realEstateListing(site, property).mainEntity).toHaveProperty('geo');
       const location = { address: '', coordinates: [0, 0] as [number, number] };
       const nowhere: PropertyDto = { ...property, location, placePrecision: 'unknown', city: '' };
@@ -379,7 +379,7 @@ describe('structured data', () => {
     });
   });
 
-  test('the validator finds what is wrong', () => {
+  test('reports errors in structured data', () => {
     expect(jsonLdProblems({ '@type': 'FAQPage' })).toEqual([
       '@context is not https://schema.org',
       'FAQPage.mainEntity is missing',
@@ -416,7 +416,7 @@ describe('texts of a listing', () => {
   const facts = (more: object = {}) => Object.fromEntries(keyFacts(listing(more), EN));
 
   describe('key facts', () => {
-    test('are in the order in which people ask, with the price of a square foot beside each area', () => {
+    test('come in the order people ask, with the price per square foot beside each area', () => {
       const all = keyFacts(
         listing({ builtUpArea: 950, floor: 3, totalFloors: 7, facing: 'east', pinCode: '440010' }),
         EN,
@@ -443,16 +443,16 @@ describe('texts of a listing', () => {
     test.each([
       ['active', 'Active'],
       ['sold', 'Sold'],
-    ] as const)('say %s as a buyer would', (status, expected) => {
+    ] as const)("show the status %s in a buyer's words", (status, expected) => {
       expect(facts({ status }).Status).toBe(expected);
     });
 
-    test.each(['sold', 'rented'])('do not say "For Sale" of a home that is %s', (status) => {
+    test.each(['sold', 'rented'])('omit "For Sale" for a home that is %s', (status) => {
       expect(facts({ status })).not.toHaveProperty('Type');
       expect(facts()).toHaveProperty('Type', 'For Sale');
     });
 
-    test('do not say one area twice', () => {
+    test('do not repeat an area', () => {
       expect(facts({ area: 800 })).not.toHaveProperty('Area');
     });
 
@@ -461,7 +461,7 @@ describe('texts of a listing', () => {
       [{ floor: -1 }, '-1'],
       [{ totalFloors: 7 }, '7 in the building'],
       [{}, undefined],
-    ])('%j is floor %s', (more, expected) => {
+    ])('show %j as floor %s', (more, expected) => {
       expect(facts(more).Floor).toBe(expected);
     });
 
@@ -474,11 +474,11 @@ describe('texts of a listing', () => {
       [{ furnishing: 'semi-furnished' }, 'Furnishing', 'Semi-furnished'],
       [{ possessionDate: new Date('2027-03-31') }, 'Possession from', '31 Mar 2027'],
       [{ maintenance: 2500 }, 'Society charges a month', '₹2,500'],
-    ])('%j: %s is %s', (more, label, expected) => {
+    ])('show for %j: %s as %s', (more, label, expected) => {
       expect(facts(more)[label]).toBe(expected);
     });
 
-    test('of land are its area in acres too, of farmland the price of an acre, and no rooms', () => {
+    test('show land in acres, farmland with its price per acre, and neither with rooms', () => {
       const land = facts({
         category: 'Agricultural',
         area: 108_900,
@@ -492,14 +492,14 @@ describe('texts of a listing', () => {
       expect(facts({ category: 'Plots' })).not.toHaveProperty('Price per acre');
     });
 
-    test('leave out what such a listing does not have', () => {
+    test('omit fields that do not apply to the listing', () => {
       expect(formatFact('deposit', listing({ deposit: 50_000 }), EN)).toBeUndefined();
       expect(formatFact('deposit', listing({ type: 'rent', deposit: 50_000 }), EN)).toBe('₹50,000');
       expect(formatFact('possession', listing({ type: 'rent', possession: 'ready' }), EN)).toBeUndefined();
     });
   });
 
-  test('the description of a page says rooms, size, place and price before the words of its owner', () => {
+  test("puts rooms, size, place and price before the owner's words in the page description", () => {
     expect(propertyDescription(listing(), EN)).toBe(
       '2 BHK, 800 sq ft, Dharampeth, Nagpur. ₹60 L. Corner flat with morning sun',
     );
@@ -511,7 +511,7 @@ describe('texts of a listing', () => {
     );
   });
 
-  test('the person who saved it hears its missing details, and of its unknown town', () => {
+  test('notifies the person who saved it about missing details and an unknown town', () => {
     expect(noticesOf(listing())).toEqual([]);
     const lacking = listing({
       status: 'paused',
@@ -523,7 +523,7 @@ describe('texts of a listing', () => {
     expect(noticesOf(listing({ citySlug: '' }))).toEqual([expect.stringContaining('Which town')]);
   });
 
-  test('a stored listing goes through the form and comes out the same', () => {
+  test('returns a stored listing unchanged from the form', () => {
     const before = listing({
       possession: 'ready',
       possessionDate: new Date('2027-03-31'),

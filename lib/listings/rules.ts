@@ -42,8 +42,8 @@ const NOT_REVIEWED = [
 ];
 
 /**
- * The effect of an edit on the review: undefined leaves it unchanged. A pending one keeps its place in the queue and its
- * comparison version; a rejected one that its owner publishes again becomes pending.
+ * The effect of an edit on the review, or undefined for none. A pending one keeps its place in the queue and its comparison version; a
+ * rejected one that its owner publishes again becomes pending.
  */
 function reviewAfterEdit({ isModerator, review, before, after }: Edit): Review | undefined {
   if (isModerator || review?.state === 'pending') return undefined;
@@ -52,7 +52,7 @@ function reviewAfterEdit({ isModerator, review, before, after }: Edit): Review |
   return { state: 'pending', since: new Date(), before };
 }
 
-/** Besides price, photographs and videos. */
+/** Verified fields besides price, photographs and videos. */
 const VERIFIED_NAMES: readonly string[] = [
   'title',
   'description',
@@ -86,8 +86,8 @@ const VERIFIED_NAMES: readonly string[] = [
 const PRICE_TOLERANCE = 0.1;
 
 /**
- * Does an edit change what a verification covers? The price is compared with the verified one, so that small changes add up; the
- * order of photographs does not count.
+ * True if an edit changes what a verification covers. The price is compared with the verified one, so that small changes add up; the order
+ * of photographs does not count.
  */
 function changesVerified(before: PropertyDto, after: PropertyDto): boolean {
   const mediaOf = ({ images, videos }: PropertyDto) =>
@@ -103,7 +103,7 @@ function changesVerified(before: PropertyDto, after: PropertyDto): boolean {
 
 type EditedRow = Parameters<typeof toPropertyDto>[0] & { review?: Review };
 
-/** Inspections and measurements were about the earlier facts: a changed fact loses them. */
+/** The remaining evidence. Inspections and measurements were about the earlier facts, so a changed fact loses them. */
 function evidenceLeft(row: EditedRow, changed: readonly string[]) {
   const checks = (row.checks ?? []) as { check: string }[];
   const sources = (row.sources ?? []) as { field: string }[];
@@ -113,15 +113,15 @@ function evidenceLeft(row: EditedRow, changed: readonly string[]) {
 type EditEffects = {
   /** with the verification that remains */
   state: Lifecycle;
-  /** undefined: unchanged */
+  /** undefined if unchanged */
   review: Review | undefined;
   /** the remaining inspections and measurements; absent if there were none */
   evidence: ReturnType<typeof evidenceLeft>;
 };
 
 /**
- * The side effects of editing a stored row. A lister's edit ends the verification if it changes what was verified or follows a
- * rejection; a moderator's never does.
+ * The side effects of editing a stored row. A lister's edit ends the verification if it changes verified content or follows a rejection; a
+ * moderator's never does.
  */
 export function effectsOfEdit(isModerator: boolean, row: EditedRow, changes: object): EditEffects {
   const lifecycle = lifecycleOf(row);
@@ -147,7 +147,7 @@ export const emptied = (values: Record<string, unknown>): Record<string, 1> =>
     [...OPTIONAL_FIELDS, ...DERIVED].flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])),
   );
 
-/** A day is stored as a date: compared as text it would look like an edit. */
+/** Converts days to stored dates, because as text they would look like an edit. */
 export const datesOf = (input: object): Record<string, Date> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>
@@ -159,7 +159,7 @@ export const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
- * The values without fields that this kind of listing lacks: a flat that becomes a plot loses its bathrooms, and a hidden field
+ * The values without fields that this kind of listing lacks, so that a flat that becomes a plot loses its bathrooms and a hidden field
  * cannot be wrong. While the kind is unchanged, everything stored stays.
  */
 export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormValues): PropertyFormValues {
@@ -205,7 +205,7 @@ export function chosenStatus(
   throw fieldError('forbidden', 'status', 'Only an admin may give this status');
 }
 
-/** The meaning of a given status: from a moderator, a different one is a decision. */
+/** The event for a given status, which is a decision if a moderator changes it. */
 export const eventOf = (
   actor: OfficeMember,
   status: PropertyStatus,
@@ -215,7 +215,7 @@ export const eventOf = (
     ? { name: 'decided', status, at: new Date() }
     : { name: 'chosen', status };
 
-/** A lister who saves a listing confirms it. An admin's edit of somebody else's does not. */
+/** Confirms a listing when its lister saves it, but not when an admin edits another person's. */
 export function confirmationBy(actor: Member, listing: Owned) {
   const isOwn = !listing.owner || isInScope(actor, listing);
   return isOwn ? { ...confirmation(actor.role, new Date()), goneCount: 0 } : {};
@@ -241,10 +241,10 @@ export const historyOf = (before: PropertyDto, after: PropertyDto): Record<strin
   changesBetween(before, after, NOT_RECORDED);
 
 type Price = { price: number; at: Date };
-/** A price that stood for less was a typing error, and no price. */
+/** A price replaced sooner was a typing error and leaves the history. */
 const CORRECTION_MS = 3_600_000;
 
-/** The prices of a listing after an edit; nothing when it keeps its price. What a verification compared stays. */
+/** The price history after an edit, or nothing if the price is unchanged. The verified price is kept. */
 export function pricesAfter(
   row: { price: number; priceHistory: readonly Price[]; verifiedAt?: Date | null | undefined },
   price: number,

@@ -19,7 +19,7 @@ const given = (value: unknown): unknown => {
   return item.trim() === '' ? undefined : item.trim();
 };
 
-/** A field of one line has no breaks, whatever was pasted into it. */
+/** Removes pasted line breaks from a field of one line. */
 const asLine = (value: unknown) => {
   const text = given(value);
   if (typeof text !== 'string' || !text.includes('\n')) return text;
@@ -37,7 +37,7 @@ const asNumber = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (readFigure(text) ?? Number.NaN) : text;
 };
-/** In degrees such as "79.088" a point is always the decimal point. */
+/** Reads degrees such as "79.088", in which a point is always the decimal point. */
 const asDegrees = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (readFigure(text, true) ?? Number.NaN) : text;
@@ -75,7 +75,7 @@ const LENGTH_MESSAGE = 'Please enter feet, for example 30, or metres, for exampl
 const MAX_LENGTH_FT = 10_000;
 const FLOOR_MESSAGE = 'Please enter a whole number from -5 to 200';
 
-/** Only addresses of known services: a listing must not send visitors anywhere else. */
+/** True for addresses of known services, because a listing must not send visitors anywhere else. */
 function isLinkTo(text: string, hosts: readonly string[]): boolean {
   const url = URL.parse(text);
   const isKnown = hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`));
@@ -84,7 +84,7 @@ function isLinkTo(text: string, hosts: readonly string[]): boolean {
 
 type Reader = (value: unknown) => unknown;
 
-/** How each kind parses its text, and the constraints on the value. */
+/** A reader of each kind's text, and the constraints on its value. */
 const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader, z.ZodType]> = {
   text: ({ required, max = 200, form }) => [
     form?.rows ? given : asLine,
@@ -165,8 +165,8 @@ function checkAreas(value: FormFields, ctx: Refine): void {
 }
 
 /**
- * What the server stores beside the fields: city and neighbourhood as slugs, a point on the map and its accuracy. Unknown values
- * are empty, and the point [0, 0].
+ * Values stored beside the fields: city and neighbourhood as slugs, a point on the map and its accuracy. Unknown values are empty, and the
+ * point [0, 0].
  */
 function withPlace(value: FormFields) {
   const { city: _city, locality: _locality, latitude, longitude, subType: chosen, ...rest } = value;
@@ -183,7 +183,7 @@ function withPlace(value: FormFields) {
     city: city?.name ?? '',
     citySlug: city?.slug ?? '',
     ...(locality && { locality: locality.name, localitySlug: locality.slug }),
-    // the public point; a pin of which only the area is shown is stored beside it
+    // the public point, beside which a pin with only a visible area is stored
     location: {
       address: value.address,
       coordinates: (showsArea ? areaPoint(pin) : (pin ?? point)) ?? ([0, 0] as [number, number]),
@@ -193,7 +193,7 @@ function withPlace(value: FormFields) {
   };
 }
 
-/** Sent beside the fields: the price, or the address in the text, that the reply asks about is right (`details.confirm`). */
+/** Confirmations sent beside the fields, of the price or the web address that the reply asks about (`details.confirm`). */
 export const confirmationsIn = (fields: Record<string, unknown>) => ({
   confirmsPrice: String(fields.confirmPrice) === 'true',
   confirmsText: String(fields.confirmText) === 'true',
@@ -203,15 +203,15 @@ const formOf = (names: readonly FieldName[]) => fieldsOf(names).superRefine(chec
 
 export const propertyFormSchema = formOf(FIELD_NAMES);
 
-/** Fields that have a value, or a message, also where nothing was given. */
+/** Fields with a value or a message even if nothing was given. */
 const ALWAYS: ReadonlySet<FieldName> = new Set(
   FIELD_NAMES.filter((name) => FIELDS[name].required || FIELDS[name].kind === 'choices'),
 );
 const narrow = new Map<string, typeof propertyFormSchema>();
 
 /**
- * The same for many forms that give the same few of the fields, such as the rows of a sheet: asking each row about the eighty
- * that it has no column for took half of its reading.
+ * The schema of the given fields only, for many forms with the same few fields, such as the rows of a sheet. Asking each row about every
+ * field that it has no column for would take half of its reading.
  */
 export function schemaOfGiven(values: Readonly<Record<string, unknown>>): typeof propertyFormSchema {
   const names = FIELD_NAMES.filter((name) => values[name] !== undefined || ALWAYS.has(name));
@@ -226,7 +226,7 @@ export function schemaOfGiven(values: Readonly<Record<string, unknown>>): typeof
 
 const PATCH_VERSION = 'Send __v, the version of the listing that you read, as a whole number';
 
-/** Single facts of a listing as JSON: the version that was read, and the changed fields. */
+/** A JSON patch of a listing with the version that was read and the changed fields. */
 export const propertyPatchSchema = z
   .strictObject(
     {

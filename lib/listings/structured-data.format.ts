@@ -87,7 +87,7 @@ function placeOf(property: PropertyDto, { title, words }: Shown): JsonLd {
       postalCode: property.pinCode,
       addressCountry: 'IN',
     }),
-    // the centre of a locality is not where the property is
+    // the centre of a locality is not the place of the property
     geo: property.placePrecision === 'exact' ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     floorSize: isHome ? squareFeet(size) : undefined,
     additionalProperty: isHome

@@ -25,7 +25,7 @@ export function distanceOf(
   };
 }
 
-/** Farther than this nobody walks to the metro. */
+/** Maximum distance in kilometres at which a metro station is worth naming. */
 const METRO_KM = 5;
 
 export function metroOf(

@@ -53,19 +53,19 @@ export function parseTyped(name: TypedFilter, text: string): number | undefined 
   return value === undefined ? undefined : Math.round(value);
 }
 
-/** Of a map: the streets of a block. */
+/** The maximum zoom of a map, which shows the streets of a block. */
 export const MAX_ZOOM = 19;
 
-/** Of several locations, with commas between them. */
+/** Maximum length of several locations separated by commas. */
 export const MAX_LOCATION_LENGTH = 200;
 
-/** Homes that stand by themselves, whichever category they were listed in. */
+/** Detached homes, whichever category they were listed in. */
 export const HOUSES: readonly SubType[] = ['house', 'villa', 'bungalow', 'row-house'];
 
-/** Kilometres around a place: the maximum, and the default. */
+/** Maximum and default kilometres around a place. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;
-/** Kilometres tried one after the other for "near" without a distance; a metro station is reached on foot, and 5 km are a whole city. */
+/** Distances in kilometres tried in turn for "near" without a distance. A metro station is reached on foot, and 5 km are a whole city. */
 export const NEAR_RINGS = [1, 2, 3, 5] as const;
 export const METRO_RINGS = [0.8, 1, 2, 3] as const;
 export const WITHIN_CHOICES = [0.5, 1, 2, 3, 5, 10] as const;

@@ -36,7 +36,7 @@ import { type PropertySearch, parseSearch } from './schema';
 export type SearchOptions = {
   pageSize: number;
   facets?: boolean;
-  /** defaults to what is public */
+  /** the public statuses by default */
   statuses?: readonly string[];
 };
 
@@ -52,11 +52,11 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
     areaOf(search),
   ]);
   const to = search.near ? placeNames.near(search.city, search.near) : '';
-  // nobody asks for the distance from the middle of south Nagpur
+  // distances from the centre of a zone such as south Nagpur mean nothing
   const isZone = search.near !== undefined && builtIn.named(search.near, search.city)[0]?.kind === 'zone';
-  // without a place there is no distance: nothing else may be said of the rank
+  // without a place there is no distance that could order the list
   const sort = search.sort === 'distance' && !around ? 'newest' : search.sort;
-  // a page started by a cursor does not know its number
+  // the number of a page started by a cursor is unknown
   const first = search.after ? undefined : (page.page - 1) * options.pageSize + 1;
   const why = new Map(
     ids.map((id, i): [string, RankDto] => [
@@ -89,14 +89,14 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   return { ...page, items };
 }
 
-/** Past mongoose, whose look at each field of a projection takes longer than reading the rows. */
+/** Bypasses mongoose, because its handling of projections takes longer than reading the rows. */
 async function cardRows(ids: string[]) {
   const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
   const rows = await listingCollection.find(filter, { projection: CARD_FIELDS }).toArray();
   return inOrder(ids, rows as unknown as (CostRow & PointRow)[]);
 }
 
-/** Below this, the centres of two localities say nothing about two homes. */
+/** Minimum distance worth showing, because shorter ones between the centres of two localities say nothing about two homes. */
 const MIN_ABOUT_KM = 0.5;
 
 const COST_PROJECTION = { citySlug: 1, localitySlug: 1, pinCode: 1, possession: 1, carpetArea: 1 } as const;
@@ -186,7 +186,7 @@ export async function indexQuery(search: PropertySearch) {
   return { search: { ...search, ...resolved }, statuses: PUBLIC_STATUSES, costs };
 }
 
-/** The search's conditions on the map point. An unknown place has no effect. */
+/** The search's conditions on the location. An unknown place has no effect. */
 export async function areaOf(search: PropertySearch) {
   const { near, within, city, shape } = search;
   const gazetteer = await getGazetteer();

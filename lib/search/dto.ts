@@ -27,7 +27,7 @@ export type StartName = 'Ready to move' | 'EMI of up to ₹25,000' | 'Plots' | '
 /** A search to begin with, the number of its homes, and one of them. */
 export type StartDto = { name: StartName; path: string; count: number; home: PropertyCardDto };
 
-/** A locality with homes for sale: the median of their asked prices per square foot (of at least five), and the nearest metro station. */
+/** A locality with homes for sale, the median of their asking prices per square foot (of at least five), and the nearest metro station. */
 export type HomeLocality = {
   slug: string;
   name: string;

@@ -100,13 +100,13 @@ function rangeChip(
 }
 
 const BY_THE_ACRE: readonly Category[] = ['Agricultural', 'Farm Houses'];
-/** Land is sold by the acre and guntha: farmland of any size, other land from an acre on. */
+/** True if land is sold by the acre and guntha, as farmland of any size and other land from an acre on. */
 function isLandSize(category: Category | undefined, squareFeet: number): boolean {
   if (category && BY_THE_ACRE.includes(category)) return true;
   return squareFeet >= ACRE_SQ_FT && (!category || LAND_CATEGORIES.includes(category));
 }
 
-/** A single typed size is searched with a tenth to either side. */
+/** Maximum ratio of a range's ends that counts as one size, because a typed size is searched with a tenth to either side. */
 const MAX_ABOUT = 1.25;
 
 /** The middle of a narrow range of land: "about 2 acres". */
@@ -125,7 +125,7 @@ function areaLabel(t: Text<'search/applied'>, search: Search): string {
   return about ? t('About {size} ({range})', { size: formatLandSize(about, t.language), range }) : range;
 }
 
-/** Without a place there is no distance to order by. */
+/** A search without a place or distance, and so without an order by distance. */
 const withoutNear = (search: Search): Search => ({
   ...drop(search, 'near', 'within'),
   ...(search.sort === 'distance' && { sort: 'newest' }),
@@ -211,7 +211,7 @@ export function givenUp(search: Search, wider: Search, words: Texts<'search/appl
   return chipsFor(search, words).filter(({ id }) => !kept.has(id));
 }
 
-/** Named first in a sentence about a search, so that a wrong budget is seen. */
+/** Chips named first in a sentence about a search, so that a wrong budget is noticed. */
 const FIRST: readonly string[] = ['bedrooms', 'minBedrooms', 'minPrice'];
 const MAX_NAMED = 6;
 /** "2 BHK, up to ₹55 L, Besa" */
@@ -267,7 +267,7 @@ export const placeNames: PlaceNames = {
   },
 };
 
-/** The same in a language; places known only from listings keep their letters. */
+/** The names of places in a language; those known only from listings keep their letters. */
 export const placeNamesIn = (label: Label): PlaceNames => ({
   city: (slug) => label(placeNames.city(slug)),
   locality: (city, slug) => label(placeNames.locality(city, slug)),
@@ -296,7 +296,7 @@ function bands(steps: readonly number[]): Band[] {
   });
 }
 
-/** The bands plus the search's own range: one that was typed ("under 60 lakh") would be gone with the form's next choice. */
+/** The bands plus the search's own range, because a typed one ("under 60 lakh") would otherwise disappear with the form's next choice. */
 export function withChosen(
   known: readonly Band[],
   [min, max]: readonly [number | undefined, number | undefined],
@@ -307,7 +307,7 @@ export function withChosen(
 }
 
 export const priceBands = (type: ListingType): Band[] => bands(PRICES[type]);
-/** Of farmland by the acre. */
+/** Bands of areas, by the acre for farmland. */
 export const areaBands = (category?: Category): Band[] =>
   bands(category && BY_THE_ACRE.includes(category) ? ACRES : AREAS);
 

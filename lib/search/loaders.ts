@@ -42,8 +42,8 @@ const limitSchema = z.coerce
   .max(100, LIMIT_MESSAGE);
 
 /**
- * `GET /api/property`. Without a query it answers as the old product did: `{data, total}`. With a query it filters, sorts and
- * pages: `{data, total, page, pages, next?, facets}`; `limit` is the page size, `after` takes the `next` of a reply.
+ * `GET /api/property`. Without a query it replies `{data, total}`, like the old product. With a query it filters, sorts and pages: `{data,
+ * total, page, pages, next?, facets}`; `limit` is the page size, `after` takes the `next` of a reply.
  */
 export async function listForApi(params: URLSearchParams) {
   if (params.size === 0) {
@@ -57,7 +57,7 @@ export async function listForApi(params: URLSearchParams) {
   return { data: items, ...page, ...(facets && { facets: shortened(facets) }) };
 }
 
-/** Otherwise every page of a list would include the counts of all localities; the Location filter has its own call. */
+/** Maximum localities in a reply, because the counts of all would be in every page; the Location filter has its own call. */
 const API_LOCALITIES = 60;
 const shortened = (facets: Facets): Facets => ({
   ...facets,
@@ -65,8 +65,8 @@ const shortened = (facets: Facets): Facets => ({
 });
 
 /**
- * A page shows something whatever its address says. A program gets an error instead: it must not mistake all listings for the
- * requested ones. Unknown keys are ignored, but `city[]` and `page[$gt]` were meant for something.
+ * Rejects unreadable values for programs, which must not mistake all listings for the requested ones, while a page shows something for any
+ * address. Unknown keys are ignored, but not `city[]` and `page[$gt]`, which were meant as filters.
  */
 async function assertRead(params: URLSearchParams, search: PropertySearch): Promise<void> {
   const issues: Issue[] = [];
@@ -94,7 +94,7 @@ async function assertRead(params: URLSearchParams, search: PropertySearch): Prom
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message, { issues });
 }
 
-/** List values are dropped one by one, so it matters how many are left. */
+/** True if all values were read. Values of a list are dropped one by one, so the number of the remaining ones counts. */
 function isRead(key: keyof PropertySearch, given: string[], search: PropertySearch): boolean {
   const value = search[key];
   if (key === 'page' || key === 'sort') return String(value) === given[0]?.trim();
@@ -108,7 +108,7 @@ const WANTED = 3;
 /** Rings in kilometres around a listing for similar ones. */
 const SIMILAR_RINGS = [3, 10, 50] as const;
 
-/** Listings that a visitor of this one would also look at: if its place is known, the nearest similar ones. */
+/** Listings that a visitor of this one might also like, the nearest similar ones if its place is known. */
 export async function similarListings(property: PropertyDto): Promise<PropertyCardDto[]> {
   const found = new Set<string>();
   const isPlaced = property.placePrecision !== 'unknown';
@@ -141,11 +141,11 @@ const STARTS: Record<StartName, Record<string, string>> = {
   'To rent': { type: 'rent', category: 'Residential' },
 };
 const LOCALITIES = 6;
-/** Homes of a row, and of how many they are chosen: the page may have some already. */
+/** Homes in a row, and the number of homes that they are chosen from, because the page may show some already. */
 const ROW = 4;
 const ROW_FROM = 24;
 
-/** Everything the home page shows. No home stands there twice. */
+/** All data of the home page, without repeated homes. */
 export async function loadHome(): Promise<HomeData> {
   const city = slugify((await site()).city);
   const inCity = (search: Record<string, string>, pageSize = ROW_FROM) =>
@@ -207,7 +207,7 @@ export async function listLocalities(city: string, of: Offered, limit: number): 
   return Promise.all(located);
 }
 
-/** Locations included in the page; beyond that the field requests those matching the typed text. */
+/** Locations included in the page. Beyond that number the field requests those matching the typed text. */
 const LOCATIONS_AT_ONCE = 200;
 
 /** One page of the members' list, with the locations of its filter in alphabetical order. */

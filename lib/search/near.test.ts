@@ -36,7 +36,7 @@ import { fallbackSearches } from './widening.rules';
 describe('homes nearby', () => {
   useTestDb();
 
-  // AIIMS is at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude
+  // one kilometre from AIIMS (21.0377, 79.0257) is nearly 0.009 degrees of latitude
   const HOMES = { 'Next door': '21.0386', 'A kilometre away': '21.0467', 'Ten kilometres away': '21.1276' };
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('homes nearby', () => {
     expect(await titles({ near: 'aiims', within: '0.5' })).toEqual(['Next door']);
   });
 
-  test('a card names the nearest metro station within five kilometres, and none where its place is not known', async () => {
+  test("names the nearest metro station within five kilometres on a card, unless the home's place is unknown", async () => {
     const found = await find({});
     const metroOf = (name: string) => found.find(({ title }) => title === name)?.metro;
     expect(metroOf('Ten kilometres away')).toEqual({
@@ -86,13 +86,13 @@ describe('homes nearby', () => {
     expect(metroOf('Nobody knows where')).toBeUndefined();
   });
 
-  test('lists that are near to nothing say no distance, and order by it as by age', async () => {
+  test('omits distances in a list without a place, and then sorts "distance" by age', async () => {
     const found = await find({ sort: 'distance' });
     expect(found[0]).toMatchObject({ title: 'Nobody knows where' });
     expect(found.some(({ distance }) => distance)).toBe(false);
   });
 
-  test('a part of the map and drawn areas', async () => {
+  test('finds homes in a part of the map and in drawn areas', async () => {
     expect(await titles({ bbox: '79.02,21.03,79.03,21.04' })).toEqual(['Next door']);
     const around = (lat: number) =>
       writeShape([
@@ -107,7 +107,7 @@ describe('homes nearby', () => {
     ]);
   });
 
-  test('tries twice the distance before giving up a place without results', () => {
+  test('doubles the distance before it drops a place without results', () => {
     const steps = fallbackSearches(parseSearch({ near: 'aiims', within: '2', sort: 'distance' }));
     expect(steps.map(({ search: { near, within, sort } }) => [near, within, sort]).slice(0, 2)).toEqual([
       ['aiims', 4, 'distance'],
@@ -115,7 +115,7 @@ describe('homes nearby', () => {
     ]);
   });
 
-  test('a map gets marks for its box with the filters of the list, and an error for a box that is not one', async () => {
+  test("marks the filtered homes in a map's box, and rejects an invalid box", async () => {
     const ask = async (query: string) => {
       const reply = await new Browser().call(GET, `/api/property/map?${query}`);
       return [reply.status, reply.json] as const;
@@ -129,7 +129,7 @@ describe('homes nearby', () => {
       price: 4_500_000,
       ids: [expect.stringMatching(/^[0-9a-f]{24}$/)],
     });
-    // far away all of them are one
+    // at a low zoom all homes share one mark
     const [, far] = await ask('bbox=79,21,79.1,21.2&zoom=6');
     expect(far.marks).toMatchObject([{ count: 3, box: [79.0257, 21.0386, 79.0257, 21.1276] }]);
     expect((await ask('bbox=79,21,79.1,21.2&zoom=14&near=aiims&within=3'))[1].total).toBe(2);
@@ -138,7 +138,7 @@ describe('homes nearby', () => {
       expect((await ask(bbox))[0]).toBe(400);
   });
 
-  test('a map begins with the whole of the area that was asked for, with results or without', async () => {
+  test('starts a map with the whole requested area, with or without results', async () => {
     const startOf = async (query: Record<string, string>) => (await mapStart(parseSearch(query))).box;
     const corners = [
       { lat: 21.2, lng: 79.2 },
@@ -151,11 +151,11 @@ describe('homes nearby', () => {
     expect((west + east) / 2).toBeCloseTo(79.0257, 2);
   });
 
-  test('homes near to several places, and not near to one, through the address', async () => {
+  test('reads several included and excluded places from the address', async () => {
     const near = { near: 'aiims', within: '20' };
     expect(await titles({ ...near, alsoNear: 'aiims_2' })).toHaveLength(2);
     expect((await titles({ ...near, notNear: 'aiims_2' })).sort()).toEqual(['Ten kilometres away']);
-    // what has no point is near to nothing
+    // a home without a point is near to nothing
     expect(await titles({ notNear: 'aiims_2' })).toContain('Nobody knows where');
     expect(await titles({ near: 'aiims,vnit', within: '1.5' })).toHaveLength(2);
   });
@@ -164,7 +164,7 @@ describe('homes nearby', () => {
 describe('neighbourhoods', () => {
   useTestDb();
 
-  /** AIIMS is at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude. */
+  /** One kilometre from AIIMS (21.0377, 79.0257) is nearly 0.009 degrees of latitude. */
   const fields = {
     description: 'Bright',
     category: 'Residential',
@@ -195,9 +195,9 @@ describe('neighbourhoods', () => {
       await list({ price, latitude: north(0.3 + i / 10) });
   });
 
-  test('four similar homes say nothing; with a fifth, farther away, the middle of five', async () => {
+  test('gives no median for four similar homes, but gives one for five', async () => {
     expect(await getPricePosition(home)).toBeUndefined();
-    // another size and another type are not similar, however near
+    // another size or type is never similar
     await list({ price: '90 lakh', bedrooms: '3', latitude: north(0.1) });
     await list({ price: '20000', type: 'rent', latitude: north(0.1) });
     expect(await getPricePosition(home)).toBeUndefined();
@@ -214,14 +214,14 @@ describe('neighbourhoods', () => {
     expect(await getPricePosition({ ...home, status: 'sold' })).toBeUndefined();
   });
 
-  test('similar homes are the nearest of those alike, with their distance, and never the home itself', async () => {
+  test('lists the nearest similar homes with their distance, without the home itself', async () => {
     const similar = await similarListings(home);
     expect(similar.map(({ title }) => title)).toEqual(['Flat 1', 'Flat 2', 'Flat 3']);
     expect(similar.map(({ distance }) => distance?.km.toFixed(1))).toEqual(['0.3', '0.4', '0.5']);
     expect(similar[0]?.distance).not.toHaveProperty('to');
   });
 
-  test('between two places of which only the locality is known no short distance is claimed', async () => {
+  test('claims no short distance between two places known only by locality', async () => {
     const unpinned = { latitude: '', longitude: '', locality: 'Mihan', price: '50 lakh' };
     const property = await list(unpinned);
     await list({ ...unpinned, floor: '3' });
@@ -232,7 +232,7 @@ describe('neighbourhoods', () => {
     expect(twin).not.toHaveProperty('distance');
   });
 
-  test('a home whose place nobody knows has no surroundings, and similar homes without distances', async () => {
+  test('shows no surroundings for a home without a place, and similar homes without distances', async () => {
     const lost = await list({ latitude: '', longitude: '', address: 'Nowhere Lane', price: '50 lakh' });
     expect(lost).toMatchObject({ placePrecision: 'unknown', location: { coordinates: [0, 0] } });
     expect(await loadNeighbourhood(lost)).toMatchObject({ around: undefined, position: undefined });
@@ -241,7 +241,7 @@ describe('neighbourhoods', () => {
     expect(similar.some(({ distance }) => distance)).toBe(false);
   });
 
-  test('homes within two kilometres are those that a plain search through all places finds', async () => {
+  test('finds the same homes within two kilometres as a plain loop over all places', async () => {
     const gazetteer = await getGazetteer();
     for (const slug of ['dharampeth', 'manish-nagar', 'mihan', 'sitabuldi', 'wadi']) {
       const { lat, lng } = centreOf(builtIn.locality('nagpur', slug)!);
@@ -281,10 +281,10 @@ describe('neighbourhoods', () => {
   });
 });
 
-describe('loaders of neighbourhoods', () => {
+describe('comparison of neighbourhoods', () => {
   useTestDb();
 
-  test('homes are compared with what their surroundings say: fairness, what is near, who sells', async () => {
+  test('compares homes by fair price, surroundings and lister', async () => {
     const seller = await signedIn('seller');
     const ids: string[] = [];
     for (let i = 0; i < 7; i++) {
@@ -328,7 +328,7 @@ describe('localities', () => {
     locality: 'dharampeth',
   } as const;
 
-  /** Homes in Dharampeth of 1,000 square feet of carpet. */
+  /** Homes in Dharampeth with 1,000 square feet of carpet area. */
   async function put(rows: Record<string, unknown>[]) {
     await Property.collection.insertMany(
       rows.map((row, i) => ({
@@ -368,7 +368,7 @@ describe('localities', () => {
     expect(middlesByBedrooms(homes)).toEqual([{ bedrooms: 2, middle: 10, count: 5 }]);
   });
 
-  test('a locality says what is asked, how long homes stay, and what is near', async () => {
+  test('shows prices, time on offer and surroundings of a locality', async () => {
     const ended = { status: 'sold', createdAt: daysAgo(100), closing: { on: daysAgo(60) } };
     await put([...some(5), { bedrooms: 3 }, ...some(5, ended)]);
     const locality = (await getLocality(key, now))!;
@@ -382,7 +382,7 @@ describe('localities', () => {
     );
   });
 
-  test('four homes give no figure, and a place in no gazetteer none either', async () => {
+  test('gives no figures for four homes or for a place outside the gazetteer', async () => {
     const ended = { status: 'sold', createdAt: daysAgo(100), closing: { on: daysAgo(60) } };
     await put([...some(4), ...some(4, ended), ...some(6, { locality: 'Nowhere', localitySlug: 'nowhere' })]);
     expect(await getLocality(key, now)).toMatchObject({
@@ -395,7 +395,7 @@ describe('localities', () => {
     expect(await getLocality({ ...key, locality: 'nowhere' }, now)).toBeUndefined();
   });
 
-  test('the page of one locality has an address of its own for search engines, with figures in its description', async () => {
+  test('gives a single locality its own indexable page with figures in the description', async () => {
     await put(some(5));
     expect((await loadPublicList(page({ locality: 'dharampeth' }))).locality?.offered).toBe(5);
     const head = await listMetadata(page({ locality: 'dharampeth' }));
@@ -407,12 +407,12 @@ describe('localities', () => {
     expect((await listUrls()).map(({ path }) => path)).toContain(
       '/buy/nagpur/residential?locality=dharampeth',
     );
-    // another filter beside it has no page of its own
+    // a further filter has no separate page
     const filtered = await listMetadata(page({ locality: 'dharampeth', bedrooms: '2' }));
     expect(filtered.robots).toEqual({ index: false, follow: true });
   });
 
-  test('a locality with fewer than five homes is no page for search engines', async () => {
+  test('keeps a locality with fewer than five homes out of search engines', async () => {
     await put(some(4));
     const head = await listMetadata(page({ locality: 'dharampeth' }));
     expect(head.robots).toEqual({ index: false, follow: true });
@@ -471,7 +471,7 @@ describe('the sitemap', () => {
     env().SITE_URL = ORIGIN;
   });
 
-  test('the index names its files, and says of listings when the newest one changed', async () => {
+  test('lists its files in the index, with the newest change of each file of listings', async () => {
     const newer = new Date('2026-11-20T10:00:00.000Z');
     await put([{}, { updatedAt: newer }]);
     const xml = await (await getIndex()).text();
@@ -483,7 +483,7 @@ describe('the sitemap', () => {
     expect(xml).toContain(`listings-1.xml</loc><lastmod>${newer.toISOString()}</lastmod>`);
   });
 
-  test('each language has files of its own, with the pages that it has', async () => {
+  test('gives each language its own files with the pages that it has', async () => {
     await put([{}]);
     const english = places((await file('lists.xml')).xml);
     const marathi = places((await file('mr-lists.xml')).xml);
@@ -491,14 +491,14 @@ describe('the sitemap', () => {
     expect(marathi).toContain(`${ORIGIN}/mr/buy/nagpur/farm-houses`);
     const pages = places((await file('hi-pages.xml')).xml);
     expect(pages).toContain(`${ORIGIN}/hi/about`);
-    // every address of the files is one that its language has, and English stays out of them
+    // every address is available in its language, and English has its own files
     expect(pages.every((place) => place!.startsWith(`${ORIGIN}/hi`))).toBe(true);
     expect((await file('en-lists.xml')).status).toBe(404);
     for (const name of places(await (await getIndex()).text()))
       expect((await file(name!.split('/').at(-1)!)).status).toBe(200);
   });
 
-  test('public listings are there with the day they changed, others are not', async () => {
+  test('includes only public listings, with the date of their change', async () => {
     const [first] = await put([{}]);
     await put(['draft', 'paused', 'sold', 'expired'].map((status) => ({ status })));
     const { xml, type } = await file('listings-1.xml');
@@ -507,7 +507,7 @@ describe('the sitemap', () => {
     expect(xml).toContain(`<lastmod>${at.toISOString()}</lastmod>`);
   });
 
-  test('never exceeds the limit of a file and continues in the next one', async () => {
+  test('limits the size of a file and continues in the next one', async () => {
     const ids = await put(Array.from({ length: LISTINGS_PER_FILE + 3 }, () => ({})));
     expect(LISTINGS_PER_FILE).toBeLessThanOrEqual(50_000);
     const [item, two] = [await file('listings-1.xml'), await file('listings-2.xml')];
@@ -516,7 +516,7 @@ describe('the sitemap', () => {
     expect((await file('listings-3.xml')).status).toBe(404);
   });
 
-  test('lists are there when they show something', async () => {
+  test('includes only lists with results', async () => {
     await put([{}, { type: 'rent', status: 'draft' }]);
     expect(places((await file('lists.xml')).xml)).toEqual(
       ['/buy', '/buy/nagpur', '/buy/nagpur/farm-houses'].map((path) => `${ORIGIN}${path}`),
@@ -524,13 +524,13 @@ describe('the sitemap', () => {
   });
 
   test.each(['', 'listings-0.xml', 'listings-01.xml', 'listings-1.xml.gz', '../pages.xml', 'x'.repeat(9999)])(
-    'there is no file %j',
+    'has no file %j',
     async (name) => {
       expect((await file(name)).status).toBe(404);
     },
   );
 
-  test('keeps XML characters of an address as text', async () => {
+  test('escapes XML characters in an address', async () => {
     const xml = await sitemapFile(ORIGIN, [{ path: '/buy?a=1&b=<i>' }]).text();
     expect(xml).toContain('<loc>http://localhost:3000/buy?a=1&amp;b=&lt;i&gt;</loc>');
   });

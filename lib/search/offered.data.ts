@@ -15,5 +15,5 @@ const agents = remember(
   { ms: FRESH_MS },
 );
 
-/** Accounts that offer other people's homes: brokers and the agency. All other listings are by their owner. */
+/** Accounts that offer other people's homes, which are brokers and the agency. All other listings are by their owner. */
 export const agentIds = (): Promise<ReadonlySet<string>> => agents.get();

@@ -4,7 +4,7 @@ import { Property } from '@/models/listings/property';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { prepareSearchEngine, searchEngine } from './running.data';
 
-/** As while a page is rendered: React returns what the same call has returned before. */
+/** Works as while a page is rendered, where React returns the earlier result of the same call. */
 const mockKept = new Map<unknown, unknown>();
 jest.mock('react', () => ({
   ...jest.requireActual<typeof import('react')>('react'),
@@ -33,7 +33,7 @@ const list = (city: string) =>
 
 const places = async () => (await searchEngine.countPlaces(['active'])).map(({ city }) => city).sort();
 
-test('the searches of one page look once for what has changed, the next page looks again', async () => {
+test('checks for changes once per page', async () => {
   await prepareSearchEngine();
   await list('nagpur');
   const looks = jest.spyOn(Property.collection, 'find');

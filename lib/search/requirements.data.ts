@@ -9,15 +9,15 @@ import { Requirements } from '@/lib/search/engine/requirements';
 import { searchEngine } from '@/lib/search/running.data';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
+/** Overlap of two checks, because writes of processes with different clocks, or in progress while another one committed, come late. */
 const OVERLAP_MS = 10_000;
-/** How far back a check occasionally goes, and how often by itself. */
+/** Time span of the occasional longer check, and the interval between two of them. */
 const FAR_MS = 3 * 3_600_000;
 const FAR_EVERY_MS = 10 * 60_000;
 
 /**
- * The start of a check for writes: in a busy process seconds before the last one. Hours, if the clock was set meanwhile, if the
- * last check failed (what hung in a frozen database may be stored late, with its old time), and occasionally.
+ * The start of a check for writes. In a busy process it is seconds before the last one, but hours if the clock was set meanwhile, if the
+ * last check failed (a write that hung in a frozen database may be stored late, with its old time), and occasionally.
  */
 export function lookBack() {
   let offset = Number.NaN;
@@ -41,8 +41,8 @@ export function lookBack() {
 }
 
 /**
- * The test for first segments of addresses, for a run over many listings: the search is brought up to date again only when one
- * of them was written after it last was.
+ * Returns the test for first segments of addresses, for a run over many listings. The search is updated only when one of them was written
+ * after its last update.
  */
 export function segmentTests() {
   let asOf = Number.NEGATIVE_INFINITY;
@@ -71,7 +71,7 @@ export type RequirementSource<R extends Row> = {
   searchesOf(row: R): { id: string; search: PropertySearch | undefined }[];
 };
 
-/** Only criteria in use: thousands of searches with every absent filter would be large. */
+/** Keeps only criteria in use, because thousands of searches with every absent filter would be large. */
 async function requirementOf(search: PropertySearch) {
   const { search: query, costs } = await indexQuery(search);
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -79,8 +79,8 @@ async function requirementOf(search: PropertySearch) {
 }
 
 /**
- * All searches of a kind in this process's memory, as current as the database: each use first asks what has changed. A
- * deleted search may still be in it; users of a match read its row anyway.
+ * All searches of a kind in this process's memory, as current as the database, because each use first asks what has changed. A deleted
+ * search may still be in it, so users of a match read its row anyway.
  */
 class LiveRequirements<R extends Row> {
   private index = new Requirements();
@@ -93,7 +93,7 @@ class LiveRequirements<R extends Row> {
     const isOld = Date.now() - this.builtAt > REBUILD_MS;
     const index = isOld ? new Requirements() : this.index;
     const readAt = Date.now();
-    // by the clock, even one set back: rows written in bulk are read again only for seconds
+    // by the clock, even one set back, so that rows written in bulk are read again only for seconds
     const since = new Date(isOld ? 0 : Math.min(this.readAt, readAt) - OVERLAP_MS);
     for await (const row of this.source.read({ updatedAt: op.gte(since) })) {
       for (const { id, search } of this.source.searchesOf(row)) {

@@ -27,13 +27,13 @@ describe('search', () => {
     page: '7',
   });
 
-  test('gives up one condition at a time, taste before place', () => {
+  test('drops one condition at a time, preferences before the place', () => {
     const labels = fallbackSearches(search).map((entry) => entry.leftOut.join(' and '));
     expect(labels.slice(0, 3)).toEqual(['facing', 'the budget, by a fifth', 'the locality']);
     expect(labels.at(-1)).toMatch(/^facing and .* and the budget and the city$/);
   });
 
-  test('gives up neither the kind nor the rent, even where nothing else is left', () => {
+  test('never drops the kind or the rent, even if nothing else is left', () => {
     const office = parseSearch({
       city: 'nagpur',
       category: 'commercial',
@@ -52,7 +52,7 @@ describe('search', () => {
     );
   });
 
-  test('keeps what was ruled out while it gives up the rest', () => {
+  test('keeps exclusions while it drops other conditions', () => {
     const given = { ...search, ...parseSearch({ notLocality: 'besa', notFacing: 'south', notFloor: '0' }) };
     const all = fallbackSearches(given);
     expect(all.length).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ describe('search', () => {
     for (const one of all) expect(one.search).toMatchObject({ notLocality, notFacing, notFloor });
   });
 
-  test('looks for a row house among all villas before it gives up the place', () => {
+  test('looks for a row house among all villas before it drops the place', () => {
     const [first] = fallbackSearches(
       parseSearch({ category: 'villas', subType: 'row-house', locality: 'besa' }),
     );
@@ -84,18 +84,18 @@ describe('search', () => {
     for (const entry of all) expect(entry.search).toMatchObject({ type: 'sale', page: 1 });
   });
 
-  test('the last one has no condition left but the type, and that it is a home', () => {
+  test('keeps only the type and the kind of home in the last search', () => {
     const { type, category, sort, page, ...rest } = fallbackSearches(search).at(-1)!.search;
     expect([type, category, sort, page]).toEqual(['sale', 'Residential', 'newest', 1]);
     expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
   });
 
-  /** What some field of an address accepts. */
+  /** Values that at least one field of an address accepts. */
   const SAMPLES =
     'yes no 1 5 Plots 3000000 besa aiims east furnished lift ready flat residential nagpur active 40x60 2027-01-31 resale na nit family families vegetarians women included covered top well anyone sole tar-road'.split(
       ' ',
     );
-  /** No conditions that are given up: the type, the kind, the order, the page and how it is shown. */
+  /** Keys that are never dropped: the type, the kind, the order, the page and the display. */
   const SHOWN = new Set(
     'type category notCategory subType notSubType sort page view after bbox zoom within also prefer buyer'.split(
       ' ',
@@ -103,14 +103,14 @@ describe('search', () => {
   );
 
   test.each(Object.keys(searchSchema.shape).filter((key) => !SHOWN.has(key)))(
-    'a search for nothing but %s finds something in the end',
+    'finds something in the end for a search with only %s',
     (key) => {
       const given = SAMPLES.map((value) => parseSearch({ type: 'sale', [key]: value })).find(
         (one) => one[key as keyof typeof one] !== undefined,
       );
-      // what is ruled out stays so
+      // exclusions stay
       if (given && key.startsWith('not')) return expect(fallbackSearches(given)).toEqual([]);
-      // corners of an area are no word
+      // an area's corners are not words
       if (!given) return expect(key).toBe('shape');
       const last = fallbackSearches(given).at(-1)?.search;
       expect(last?.[key as keyof typeof last]).toBeUndefined();
@@ -118,11 +118,11 @@ describe('search', () => {
     },
   );
 
-  test('a search without conditions has nothing to give up', () => {
+  test('drops nothing from a search without conditions', () => {
     expect(fallbackSearches(parseSearch({ type: 'rent' }))).toEqual([]);
   });
 
-  test('a budget that is dropped is not also said to be widened', () => {
+  test('does not call a dropped budget widened as well', () => {
     const last = fallbackSearches(search).at(-1)!.leftOut;
     expect(last).toContain('the budget');
     expect(last).not.toContain('the budget, by a fifth');
@@ -140,7 +140,7 @@ describe('queries', () => {
           (text !== 'besa' && ` ${segment.toLowerCase()}`.includes(` ${text}`)),
       );
 
-  /** What the search means, one listing at a time. */
+  /** The meaning of a search, applied to one listing at a time. */
   function matches(
     listing: IndexedListing,
     search: ReturnType<typeof parseSearch> & Area,
@@ -184,7 +184,7 @@ describe('queries', () => {
     'price-asc': (listing: IndexedListing) => listing.price,
     'price-desc': (listing: IndexedListing) => -listing.price,
     'area-desc': (listing: IndexedListing) => -listing.area,
-    // of no cost that is known: lib/search/engine/costs.test.ts has those
+    // without known costs, which are tested in lib/search/engine/costs.test.ts
     'all-in-asc': (listing: IndexedListing) => listing.price,
     'carpet-rate-asc': (listing: IndexedListing) =>
       listing.carpetArea ? listing.price / listing.carpetArea : Number.MAX_VALUE,
@@ -208,7 +208,7 @@ describe('queries', () => {
     return [...(all[dimension] ?? [])];
   }
 
-  /** Listings, then changes to some of them: an edit, or a removal. */
+  /** Listings, then edits and removals of some of them. */
   const history = fc.record({
     rows: fc.array(listing, { maxLength: 60 }),
     edits: fc.array(fc.tuple(fc.nat(59), fc.option(listing, { nil: undefined })), { maxLength: 20 }),
@@ -234,7 +234,7 @@ describe('queries', () => {
     return { index, model: [...model.values()] };
   }
 
-  test('ids, totals, facets and order are those of looking at every listing', async () => {
+  test('returns the ids, totals, facets and order of a full scan', async () => {
     await fc.assert(
       fc.asyncProperty(
         history,
@@ -275,7 +275,7 @@ describe('queries', () => {
     );
   });
 
-  test('the middle price of a square foot is that of a plain sort, without the listing itself', async () => {
+  test('calculates the median price per square foot like a plain sort, without the listing itself', async () => {
     await fc.assert(
       fc.asyncProperty(history, area, fc.constantFrom('carpetArea', 'area'), async (made, where, basis) => {
         const { index, model } = build(made);
@@ -295,7 +295,7 @@ describe('queries', () => {
     );
   });
 
-  test('keyset pages walk the whole list once, also while listings come and go', async () => {
+  test('visits the whole list once with cursors, even while listings change', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.constantFrom(...SORTS), async (made, sort) => {
         const { index, model } = build(made);
@@ -315,7 +315,7 @@ describe('queries', () => {
         const seen = walk();
         expect(new Set(seen).size).toBe(seen.length);
         expect(seen.length).toBe(visible);
-        // what has been shown goes away while the reader turns the page: nothing is skipped or shown twice
+        // if shown listings disappear between pages, none is skipped or repeated
         const again = walk((shown) => index.remove(shown.at(-1) ?? ''));
         expect(new Set(again).size).toBe(visible);
       }),
@@ -326,7 +326,7 @@ describe('queries', () => {
 
 describe('search row', () => {
   const { BSON } = mongo;
-  /** as the driver gives a stored row */
+  /** reads a row as the driver returns it */
   const read = (row: object) => toIndexed(BSON.deserialize(BSON.serialize(row)) as ListedRow);
   const _id = new Types.ObjectId('0123456789abcdef01234567');
   const EMPTY = {
@@ -347,13 +347,13 @@ describe('search row', () => {
     texts: [],
   };
 
-  test('a row without anything is a listing without anything', () => {
+  test('reads a row without fields as an empty listing', () => {
     expect(read({ _id })).toEqual(EMPTY);
     expect(read({ _id, price: null, bedrooms: null, location: null, title: null })).toEqual(EMPTY);
     expect(read({ _id, location: { address: 'Besa', coordinates: [0, 0] } })).toEqual(EMPTY);
   });
 
-  test('every number that a database may hold, and nothing of what no search looks at', () => {
+  test('reads every type of number that a database can store, and ignores unused fields', () => {
     const row = {
       _id,
       images: [{ url: 'x', coordinates: [1, 2], title: 'no' }],
@@ -387,13 +387,13 @@ describe('search row', () => {
     });
   });
 
-  test('a PIN code decides the local charges of a sale', () => {
+  test('determines the local charges of a sale by its PIN code', () => {
     const sale = { _id, type: 'sale', category: 'Residential', citySlug: 'nagpur' };
     expect(read({ ...sale, pinCode: '440001' }).costClass).toContain('municipal-corporation');
     expect(read(sale).costClass).not.toContain('municipal-corporation');
   });
 
-  test('any amenities, however many, in any script', () => {
+  test('reads any number of amenities in any script', () => {
     const words = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 120 });
     fc.assert(
       fc.property(words, (amenities) => {
@@ -404,7 +404,7 @@ describe('search row', () => {
     expect(read({ _id, amenities: many }).amenities).toEqual(many);
   });
 
-  test('the words of every text by which a listing is found', () => {
+  test('reads the words of every searched text', () => {
     const row = {
       _id,
       title: 'Shop',
@@ -421,13 +421,13 @@ describe('search row', () => {
 });
 
 describe('segments', () => {
-  test('the first segment of an address', () => {
+  test('takes the first segment of an address', () => {
     expect(firstSegment('Narmada Heights, Dharampeth, Nagpur')).toBe('Narmada Heights');
     expect(firstSegment(' Besa ')).toBe('Besa');
     expect(firstSegment('')).toBe('');
   });
 
-  test('a name is found from the other script by its beginning', () => {
+  test('finds a name in the other script by its beginning', () => {
     const names = ['sunita heights', 'सुनीता कॉलनी', 'besa'];
     const found = (key: string) => names.filter((name) => beginsIn(name, key));
     expect([found('sunita'), found('सुनीता'), found('बेसा')]).toEqual([
@@ -438,33 +438,33 @@ describe('segments', () => {
   });
 });
 
-describe('preferences', () => {
+describe('preferences in an address', () => {
   test.each<[Preferred[], string]>([
     [[{ facing: ['east'] }], 'facing.east'],
     [[{ minFloor: 3, maxFloor: 3 }, { amenities: ['lift'] }], 'minFloor.3_maxFloor.3,amenities.lift'],
     [[{ furnishing: ['semi-furnished', 'furnished'] }], 'furnishing.semi-furnished_furnishing.furnished'],
     [[{ notFloor: [0] }, { maxPrice: 6_000_000 }], 'notFloor.0,maxPrice.6000000'],
     [[{ maxPossessionDate: '2027-12-31' }], 'maxPossessionDate.2027-12-31'],
-  ])('%j is written as %s and read again', (conditions, text) => {
+  ])('writes %j as %s and reads it back', (conditions, text) => {
     expect(writePreferred(conditions)).toBe(text);
     expect(readPreferred(parseSearch({ prefer: text }).prefer).map(({ set }) => set)).toEqual(conditions);
     for (const one of text.split(',')) expect(isPreferred(one)).toBe(true);
   });
 
-  test('unreadable parts of an address are left out', () => {
+  test('ignores unreadable parts of an address', () => {
     expect(readPreferred('facing.up,near.aiims,lift,,amenities.lift')).toEqual([
       { text: 'amenities.lift', set: { amenities: ['lift'] } },
     ]);
   });
 
-  test('only what a home is known to fulfil can be liked', () => {
+  test('accepts only conditions that a listing can be known to fulfil', () => {
     expect(preferable({ city: 'nagpur', locality: ['besa'] })).toEqual({ locality: ['besa'] });
     expect(preferable({ near: 'aiims' })).toBeUndefined();
     expect(preferable({ byOwner: 'yes' })).toBeUndefined();
     expect(preferable({})).toBeUndefined();
   });
 
-  describe('a list', () => {
+  describe('a list with preferences', () => {
     const id = (n: number) => `${n}`.padStart(24, '0');
     const listing = (
       n: number,
@@ -501,7 +501,7 @@ describe('preferences', () => {
         pageSize: 9,
       });
 
-    test('has all homes, those with more of what is liked first, and says how many have each', () => {
+    test('contains all homes, ranks those that fulfil more preferences first, and counts each preference', () => {
       const found = find('prefer=facing.east,amenities.lift');
       expect(found.ids).toEqual([1, 4, 2, 3].map(id));
       expect(found.also).toEqual([
@@ -510,13 +510,13 @@ describe('preferences', () => {
       ]);
     });
 
-    test('counts words and what is liked alike', () => {
+    test('counts words and preferences alike', () => {
       const { ids, ranks } = find('prefer=facing.east&also=terrace');
       expect(ids).toEqual([1, 4, 3, 2].map(id));
       expect(ranks.map(({ words }) => words)).toEqual([2, 1, 1, 1]);
     });
 
-    test('is never smaller for it', () => {
+    test('never contains fewer homes', () => {
       for (const liked of [
         'facing.south',
         'maxPrice.1',
@@ -533,13 +533,13 @@ describe('neighbourhoods', () => {
   const homes = (...rates: number[]) => rates.map((rate) => ({ id: String(rate), rate }) as PricedHome);
 
   describe('the dots of similar homes', () => {
-    test('are in columns from the lowest rate to the highest, each home in one', () => {
+    test('form columns from the lowest to the highest rate, with each home in one', () => {
       const { low, high, columns } = dotColumns(homes(100, 200, 300), { rate: 250, middle: 200 });
       expect([low, high]).toEqual([130, 285]);
       expect(columns.flat().map(({ rate }) => rate)).toEqual([100, 200, 300]);
     });
 
-    test('have the median on the side of this home on which it is, or in its column', () => {
+    test('show the median on the correct side of this home, or in its column', () => {
       for (let rate = 4800; rate <= 11_400; rate += 37)
         for (let middle = 4800; middle <= 11_400; middle += 411) {
           const { own, mark } = dotColumns(homes(4809, 5100, 6500, 11_407), { rate, middle });
@@ -548,7 +548,7 @@ describe('neighbourhoods', () => {
         }
     });
 
-    test('are not pressed together by one price far off', () => {
+    test('are not compressed by one distant price', () => {
       const { columns, isCut } = dotColumns(homes(4809, 5000, 5200, 5400, 5600, 11_407), {
         rate: 5300,
         middle: 5300,

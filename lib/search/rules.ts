@@ -4,8 +4,8 @@ import { slugify } from '@/lib/platform/text/slug';
 import { type PropertySearch, parseSearch, searchQuery } from './schema';
 
 /**
- * The first `limit` of a list, from as many categories as possible: one of each in turn, in the list's own order, and within a
- * category sale and rent alternately. Newest first alone would fill the home page with flats of one morning.
+ * The first `limit` of a list, from as many categories as possible. One of each comes in turn, in the list's own order, and within a
+ * category sale and rent alternate. Newest first alone would fill the home page with flats of one morning.
  */
 export function diversified(items: readonly PropertyCardDto[], limit: number): PropertyCardDto[] {
   const seen = new Map<string, number>();
@@ -41,7 +41,7 @@ const MIX: readonly Wanted[] = [
   ({ category }) => category === 'Commercial',
 ];
 
-/** The home page's leading homes: the mix from the home city, then from other cities; gaps are filled with other kinds. */
+/** The home page's leading homes, which are the mix from the home city, then from other cities; gaps are filled with other kinds. */
 export function featuredOf(
   inCity: readonly PropertyCardDto[],
   all: readonly PropertyCardDto[],
@@ -65,7 +65,7 @@ export function featuredOf(
 export const LIST_ROOTS: Record<ListingType, '/buy' | '/rent'> = { sale: '/buy', rent: '/rent' };
 
 /**
- * The address of a search: type, city and category are the path, the rest is the query string, so that each common search has one
+ * The address of a search. Type, city and category are the path and the rest is the query string, so that each common search has one
  * address that can be indexed, shared and cached. A category without a city stays in the query.
  */
 export function searchPath(search: Partial<PropertySearch>): string {
@@ -76,14 +76,14 @@ export function searchPath(search: Partial<PropertySearch>): string {
   return `${[...path, ...segments].join('/')}${query}`;
 }
 
-/** The address of its feed: always the newest first. */
+/** The address of its feed, which is always newest first. */
 export const feedPath = (search: Partial<PropertySearch>): string =>
   searchPath({ ...search, page: 1, sort: 'newest', view: undefined, zoom: undefined }).replace(
     /^[^?]*/,
     '$&/feed.xml',
   );
 
-/** Ever wider searches around a listing: same rooms and locality at a similar price, then the city, then any of its kind. */
+/** Ever wider searches around a listing, for the same rooms and locality at a similar price, then the city, then any of its kind. */
 export function similarSearches(property: PropertyDto): PropertySearch[] {
   const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
   const base = { ...parseSearch({}), type, category, city };

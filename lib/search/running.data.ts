@@ -10,11 +10,11 @@ import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { memoryEngine } from '@/lib/search/memory/memory-engine';
 
-/** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
+/** Overlap of two checks, because writes of processes with different clocks, or in progress while another one committed, come late. */
 const OVERLAP_MS = 10_000;
-/** How far back a check goes if the log cannot tell what has changed: it is too long, or the change may affect any listing. */
+/** Time span of a check if the log cannot tell what has changed, because it is too long or the change may affect any listing. */
 const FAR_MS = 3 * 3_600_000;
-/** Rows per reply: read in one go, while pages wait. */
+/** Rows per reply, few because they are read in one go while pages wait. */
 const ROWS = 300;
 const STAMPS = 20_000;
 const BATCH = 2000;
@@ -30,7 +30,7 @@ async function* listingsOf(filter: object): AsyncGenerator<IndexedListing> {
 /** A row's id and time of change; NaN if that is not stored. */
 type RowStamp = { id: string; updatedAt: number };
 
-/** In the order of an index that covers the query. */
+/** The stamps of rows changed since then, in the order of an index that covers the query. */
 async function* stampsSince(time: number): AsyncGenerator<RowStamp> {
   const rows = listingCollection
     .find<{ _id: Types.ObjectId; updatedAt?: Date }>(
@@ -114,9 +114,9 @@ export class LiveIndex {
   }
 
   /**
-   * Compares every id unless there are as many rows here as in the database. Rows that are being written while this reads make a number
-   * between two counts: the next search has them by their stamps, and a comparison for each batch of an import would read all of its rows.
-   * Returns the count that was confirmed, -1 for none.
+   * Compares every id unless the number of rows here equals that in the database. Rows written during this read make a number between two
+   * counts; the next search finds them by their stamps, and a comparison for each batch of an import would read all of its rows. Returns
+   * the confirmed count, or -1.
    */
   private async checkCount(stored: number): Promise<number> {
     const known = this.index.size + this.bias;
@@ -127,14 +127,14 @@ export class LiveIndex {
     return this.measureBias(now);
   }
 
-  /** How far the server's count is off; unknown while rows are being written. Returns the count, -1 then. */
+  /** Measures the error of the server's count, unknown while rows are being written. Returns the count, or -1 then. */
   private async measureBias(before: number): Promise<number> {
     const after = await countStored();
     this.bias = after === before ? after - this.index.size : 0;
     return after === before ? after : -1;
   }
 
-  /** Removals leave no stamp, and restored rows may have old ones: compares every id. */
+  /** Compares every id, because removals leave no stamp and restored rows may have old ones. */
   private async reconcile(): Promise<void> {
     const kept = this.index.stamps();
     const changed: string[] = [];
@@ -170,8 +170,8 @@ export class LiveIndex {
   }
 
   /**
-   * By id, rows cost more than in one sweep. New rows do not count: an import writes them between searches, and a sweep for each would
-   * read the early ones many times.
+   * True if one sweep is cheaper than reading rows by id. New rows do not count, because an import writes them between searches, and a
+   * sweep for each would read the early ones many times.
    */
   private haveMostChanged(ids: readonly string[]): boolean {
     const most = Math.max(MAX_BY_ID, this.index.size / 2);
@@ -191,12 +191,12 @@ async function freshIndex(): Promise<ListingIndex> {
   return live.fresh();
 }
 
-/** One object for each page that is being rendered; a new one each time outside of one, where React keeps nothing. */
+/** One object per rendered page; outside of rendering a new one each time, because React keeps nothing there. */
 const currentPage = cache((): { index?: Promise<ListingIndex> } => ({}));
 
 /**
- * The site's search. Each result includes all writes acknowledged before the call. The searches of one page share a look at what has
- * changed: a listing's page makes eleven, each of which would ask the database three times.
+ * The site's search. Each result includes all writes acknowledged before the call. The searches of one page share a check for changes,
+ * because a listing's page makes many, each of which would query the database several times.
  */
 export const searchEngine = memoryEngine(() => {
   const page = currentPage();

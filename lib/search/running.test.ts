@@ -25,7 +25,7 @@ describe('running a search', () => {
     await clearTestDb();
   });
 
-  /** A process of its own, as far as the index goes. */
+  /** A separate process as far as the index is concerned. */
   const start = () => new LiveIndex();
 
   const row = (n: number, more: object = {}) => ({
@@ -51,7 +51,7 @@ describe('running a search', () => {
       Array.from({ length: to - from }, (_, i) => row(from + i, more)) as never[],
     );
 
-  /** All that an index says, in another order of slots too. */
+  /** All data of an index, independent of the order of slots. */
   async function contents(index: ListingIndex) {
     const engine = memoryEngine(async () => index);
     const statuses = ['active', 'verified', 'sold'];
@@ -78,7 +78,7 @@ describe('running a search', () => {
       ),
     };
   }
-  /** What an index says that has read every row. */
+  /** The data of an index that has read every row. */
   const expected = async () => contents(await new LiveIndex().fresh());
   const rowReads = () => jest.spyOn(Property.collection, 'find');
 
@@ -87,7 +87,7 @@ describe('running a search', () => {
     n: fc.integer({ min: 1, max: 60 }),
   });
 
-  test('listings that come, change, go and come back are those that a reading of every row finds', async () => {
+  test('finds the same listings as a full read after additions, changes, removals and restorations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 12 }), fc.nat(12), async (changes, seenAfter) => {
         await clearTestDb();
@@ -102,12 +102,12 @@ describe('running a search', () => {
           if (kind === 'remove') return Property.collection.deleteOne({ _id });
           const { _id: _, ...fields } = row(n, {
             updatedAt,
-            // a row has one content for each of its times: a restored one is the same however often it comes back
+            // a row has one content per time of change, so that a restored row is always the same
             price: old ? n : clock % 97,
             status: old ? 'sold' : 'active',
           });
           const written = await Property.collection.updateOne({ _id }, { $set: fields }, { upsert: true });
-          // the site says of what it restores that it has changed
+          // restored rows are marked as changed
           if (old) await invalidate([`property:${_id}`]);
           return written;
         };
@@ -120,7 +120,7 @@ describe('running a search', () => {
     );
   });
 
-  test('nothing is read again that has not changed', async () => {
+  test('reads no unchanged row again', async () => {
     await insert(1, 200);
     const live = new LiveIndex();
     await live.fresh();
@@ -140,12 +140,12 @@ describe('running a search', () => {
     ]);
   });
 
-  test('rows that an import writes between the counts are read once, and not compared with every other', async () => {
+  test('reads rows that an import writes between two counts once, without comparing all others', async () => {
     await insert(1, 200);
     const live = new LiveIndex();
     await live.fresh();
     await insert(300, 340, { updatedAt: new Date() });
-    // counted while the first of them were written
+    // counted while the first of them were being written
     jest.spyOn(Property.collection, 'estimatedDocumentCount').mockResolvedValueOnce(210);
     const reads = rowReads();
     const seen = await contents(await live.fresh());
@@ -156,7 +156,7 @@ describe('running a search', () => {
     expect(seen).toEqual(await expected());
   });
 
-  test('a small index reads the many rows of an import once, and not again with those that follow', async () => {
+  test('reads the many rows of an import into a small index only once', async () => {
     await insert(1, 50);
     const live = new LiveIndex();
     await live.fresh();
@@ -171,7 +171,7 @@ describe('running a search', () => {
     expect(seen).toEqual(await expected());
   });
 
-  test('rows that have changed are read in one sweep when they are most', async () => {
+  test('reads changed rows in one sweep if they are most of the rows', async () => {
     await insert(1, 1200);
     const live = new LiveIndex();
     await live.fresh();
@@ -190,27 +190,30 @@ describe('running a search', () => {
     ['hours behind', new Date(Date.now() - 2 * HOUR_MS), new Date()],
     ['days behind', new Date(5), new Date()],
     ['right again after it was ahead', new Date(), new Date(Date.now() + 2 * HOUR_MS)],
-  ])('an edit by a clock that is %s is in the next search of every process', async (_, updatedAt, newest) => {
-    await insert(1, 50, { updatedAt: newest });
-    const processes = [start(), start()];
-    for (const process of processes) await process.fresh();
-    const edit = async (n: number) => {
-      const { _id } = row(n);
-      await Property.collection.updateOne({ _id }, { $set: { price: 5000 + n, updatedAt } });
-      await invalidate([`property:${_id}`, 'lists']);
-    };
-    for (const n of [7, 8]) {
-      await edit(n);
-      const wanted = await expected();
-      for (const process of processes) expect(await contents(await process.fresh())).toEqual(wanted);
-    }
-  });
+  ])(
+    'finds an edit by a clock that is %s in the next search of every process',
+    async (_, updatedAt, newest) => {
+      await insert(1, 50, { updatedAt: newest });
+      const processes = [start(), start()];
+      for (const process of processes) await process.fresh();
+      const edit = async (n: number) => {
+        const { _id } = row(n);
+        await Property.collection.updateOne({ _id }, { $set: { price: 5000 + n, updatedAt } });
+        await invalidate([`property:${_id}`, 'lists']);
+      };
+      for (const n of [7, 8]) {
+        await edit(n);
+        const wanted = await expected();
+        for (const process of processes) expect(await contents(await process.fresh())).toEqual(wanted);
+      }
+    },
+  );
 
   test.each([
-    // as after so many entries: those that have come since are not all there
+    // after that many entries, the log no longer contains all recent ones
     ['more have changed than the log names', { $inc: { seq: 1000 } }],
     ['everything may have changed', { $inc: { seq: 1 }, $push: { recent: ['site'] } }],
-  ])('an edit by a clock that is behind is found when %s', async (_, entry) => {
+  ])('finds an edit by a slow clock when %s', async (_, entry) => {
     await insert(1, 50, { updatedAt: new Date() });
     const live = start();
     await live.fresh();
@@ -228,7 +231,7 @@ describe('loaders', () => {
   const seller = testActor();
   const add = (more: Record<string, unknown> = {}) => listedForSearch(seller, more);
 
-  test('the API lists everything without a query, and pages with one', async () => {
+  test('returns everything without a query, and pages with one', async () => {
     for (let i = 0; i < 8; i++) await add({ title: `N${i}`, bedrooms: String(i % 3) });
     const bare = await listForApi(new URLSearchParams());
     expect(bare).toMatchObject({ total: 8 });
@@ -267,13 +270,13 @@ describe('loaders', () => {
     'limit=0',
     'limit=1000',
     `q=${'long '.repeat(40)}`,
-  ])('the API says so when it cannot read %s, instead of answering with everything', async (query) => {
+  ])('rejects the unreadable query %s instead of returning everything', async (query) => {
     const [path] = query.split('=');
     const refused = await listForApi(new URLSearchParams(query)).catch(toAppError);
     expect(refused).toMatchObject({ code: 'invalid', message: expect.stringContaining(path!) });
   });
 
-  test('the API reads what a form sends, empty fields and foreign keys too', async () => {
+  test('accepts empty fields and unknown keys that a form sends', async () => {
     await add({ bedrooms: '2', type: 'rent' });
     const read = async (query: string) => (await listForApi(new URLSearchParams(query))).total;
     expect(await read('type=&minPrice=&q=&category=Residential&utm_source=x')).toBe(1);
@@ -282,7 +285,7 @@ describe('loaders', () => {
     );
   });
 
-  test('every first segment of an address in use is a location with its count, and can be asked for', async () => {
+  test('offers every first segment of an address as a location with its count', async () => {
     for (let i = 0; i < 22; i++) await add({ title: `L${i}`, address: `Tower ${i}, Besa, Nagpur` });
     await add({ title: 'Twin', address: 'tower 7, Wadi, Nagpur' });
     await add({ title: 'Rented', type: 'rent', address: 'Tower 7, Besa, Nagpur' });
@@ -303,7 +306,7 @@ describe('loaders', () => {
     expect((await listForApi(new URLSearchParams({ location: 'tower' }))).total).toBe(24);
   });
 
-  test('locations with as many listings are in the order of the language', async () => {
+  test("orders locations with equal counts by the language's alphabet", async () => {
     for (const [i, locality] of ['Besa', 'Dharampeth', 'Sadar'].entries())
       await add({ title: `At ${i}`, address: `${locality}, Nagpur` });
     const labels = async (language: Language) =>
@@ -315,7 +318,7 @@ describe('loaders', () => {
     expect(await labels('mr')).toEqual(['Dharampeth', 'Besa', 'Sadar']);
   });
 
-  test('the home page counts what its lists find, shows no home twice, and says a middle price of five or more', async () => {
+  test('counts like its lists, shows no home twice, and gives medians only for five or more homes on the home page', async () => {
     const address = 'Besa, Nagpur';
     for (let i = 0; i < 12; i++)
       await add({

@@ -30,8 +30,8 @@ import {
 } from './constants';
 
 /**
- * The query string of every listing search: pages and `GET /api/property` read the same keys. An unreadable key counts as absent,
- * so any address renders a page.
+ * The query string of every listing search, shared by pages and `GET /api/property`. An unreadable key counts as absent, so any address
+ * renders a page.
  */
 const LIST_LIMIT = 20;
 const MAX_TYPED_LENGTH = 40;
@@ -102,7 +102,7 @@ const bedroomCounts = z
   .transform((list) => (list.length ? list : undefined))
   .catch(undefined);
 
-/** Only for sales: nobody borrows for a rent, and its costs are different. */
+/** Removes costs from searches for rentals, because they have no loans and other costs. */
 export function withoutSaleCosts<S extends Partial<PropertySearch>>(search: S): S {
   const { maxEmi: _, maxAllIn: __, buyer: ___, ...rest } = search;
   return { ...rest, ...(search.sort === 'all-in-asc' && { sort: 'newest' }) } as S;
@@ -128,7 +128,6 @@ export const searchSchema = z.object({
     .optional()
     .catch(undefined),
   locality: slugs,
-  /** excluded localities */
   notLocality: slugs,
   status: listOf(PUBLIC_STATUSES),
   minPrice: typed('minPrice', MAX_RUPEES),
@@ -149,7 +148,7 @@ export const searchSchema = z.object({
   ...CONDITION_SHAPE,
   /** listed in the last n days */
   listedWithin: whole(365),
-  /** directly from owners: without listings of brokers and the agency */
+  /** directly from owners, without listings of brokers and the agency */
   byOwner: z.preprocess(first, z.literal('yes')).optional().catch(undefined),
   /** words a listing must contain */
   q: text(120),
@@ -159,7 +158,7 @@ export const searchSchema = z.object({
   prefer: text(200),
   /** the first segment of an address, or a prefix of one of its words; several separated by commas */
   location: text(MAX_LOCATION_LENGTH),
-  /** the visible area of a map: west, south, east, north in degrees */
+  /** the visible area of a map as west, south, east, north in degrees */
   bbox: z
     .preprocess(
       (value) => parts(value, false).map(Number),
@@ -167,7 +166,7 @@ export const searchSchema = z.object({
     )
     .optional()
     .catch(undefined),
-  /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro`; of several any */
+  /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro`; several mean any of them */
   near: z
     .preprocess(
       (value) =>
@@ -185,13 +184,13 @@ export const searchSchema = z.object({
   /** places that a home must be near to as well, and those that it must not be near to */
   alsoNear: rings,
   notNear: rings,
-  /** drawn areas as encoded polylines: in any of them */
+  /** drawn areas as encoded polylines, of which any may match */
   shape: shapes,
   /** keyset cursor of a page, from the previous reply */
   after: text(60),
   sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),
   page: pageParam,
-  /** how the page shows its results, and the map's zoom: not filters */
+  /** the display of results and the map's zoom, which are not filters */
   view: z.preprocess(first, z.literal('map')).optional().catch(undefined),
   zoom: z.preprocess(first, z.coerce.number().min(0).max(MAX_ZOOM)).optional().catch(undefined),
 });
@@ -206,7 +205,7 @@ export function parseSearch(params: SearchParams | URLSearchParams): PropertySea
   return searchSchema.parse(entries);
 }
 
-/** Typed address parameters: whether filters are given as numbers, as the one address of a search requires, and which are unreadable. */
+/** Checks typed parameters of an address, whether filters are numbers as in the search's one address, and which are unreadable. */
 export function readTyped(params: SearchParams): { isCanonical: boolean; unreadable: Unreadable } {
   const unreadable: Unreadable = {};
   let isCanonical = true;
@@ -220,7 +219,7 @@ export function readTyped(params: SearchParams): { isCanonical: boolean; unreada
   return { isCanonical, unreadable };
 }
 
-/** A minimum above its maximum was meant the other way round. */
+/** Swaps a minimum above its maximum. */
 export function orderRanges<S extends Partial<PropertySearch>>(search: S): S {
   const ordered = { ...search };
   for (const [low, high] of [
@@ -249,7 +248,7 @@ export function withoutView<S extends Partial<PropertySearch>>({ view: _, zoom: 
   return search;
 }
 
-/** The criteria of a search within its list: type, city, category, page and order are not filters. */
+/** The criteria of a search within its list, without type, city, category, page and order, which are not filters. */
 export function filterQuery({
   type: _,
   city: __,

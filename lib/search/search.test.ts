@@ -31,19 +31,19 @@ describe('bands', () => {
   const said = (low?: number, high?: number) =>
     bandLabel(textsIn('en', 'search/applied').t, choices(low, high)[0]!, 'price');
 
-  test('a budget that was typed is offered beside the bands, so that the filter form keeps it', () => {
+  test('offers a typed budget beside the bands, so that the filter form keeps it', () => {
     expect(choices(undefined, 6_500_000)[0]).toEqual({ max: 6_500_000, isTyped: true });
     expect(said(undefined, 5_000_000)).toBe('Up to ₹50 L');
     expect(said(3_000_000, 5_000_000)).toBe('₹30 L to ₹50 L');
     expect(said(60_000_000)).toBe('From ₹6 Cr');
   });
 
-  test('a band that is chosen, and no range at all, add nothing', () => {
+  test('adds nothing for a chosen band or an open range', () => {
     expect(choices(2_500_000, 5_000_000)).toEqual(known);
     expect(choices()).toEqual(known);
   });
 
-  test('bands say their ends as the language does', () => {
+  test('words the ends of bands in each language', () => {
     const last = known.at(-1)!;
     expect(bandLabel(textsIn('en', 'search/applied').t, last, 'price')).toBe('₹5 Cr and more');
     expect(bandLabel(textsIn('mr', 'search/applied').t, last, 'price')).toBe('₹5 कोटी किंवा जास्त');
@@ -52,13 +52,13 @@ describe('bands', () => {
     );
   });
 
-  describe('land', () => {
+  describe('land areas', () => {
     const chip = (search: object) =>
       chipsFor(search, textsIn('en', 'search/applied')).map(({ label }) => label);
     const heading = (search: object) =>
       listHeading({ type: 'sale', category: 'Agricultural' }, textsIn('en', 'search/list'), search);
 
-    test('is said in acres and guntha in chips, headings and bands', () => {
+    test('are given in acres and guntha in chips, headings and bands', () => {
       expect(chip({ minArea: 78_408, maxArea: 95_832 })).toEqual(['About 2 acres (1.8 acres to 2.2 acres)']);
       expect(chip({ minArea: 217_800 })).toEqual(['From 5 acres']);
       expect(chip({ category: 'Agricultural', maxArea: 10_890 })).toContain('Up to 10 guntha');
@@ -77,7 +77,7 @@ describe('bands', () => {
       ]);
     });
 
-    test('floors of flats, shops and plots stay in square feet', () => {
+    test('stay in square feet for flats, shops and plots', () => {
       expect(chip({ minArea: 900, maxArea: 1100 })).toEqual(['900 sq ft to 1,100 sq ft']);
       expect(chip({ category: 'Industrial', minArea: 60_000 })).toContain('From 60,000 sq ft');
       expect(chip({ category: 'Plots', minArea: 1500, maxArea: 1600 })).toContain(
@@ -125,7 +125,7 @@ describe('costs', () => {
   }
   const ids = async (query: string) => (await ask(`limit=100&${query}`)).body.data.map(({ _id }) => _id);
 
-  /** What each stored sale costs, worked out from its row. */
+  /** The cost of each stored sale, calculated from its row. */
   async function costsOfAll(buyer: 'woman' | 'man' | 'joint') {
     const { model } = await currentCosts(buyer);
     const rows = await Property.find({ type: 'sale' }).lean();
@@ -137,7 +137,7 @@ describe('costs', () => {
   }
 
   test.each(['woman', 'man', 'joint'] as const)(
-    'maxAllIn of a %s leaves out exactly what costs more',
+    'excludes exactly the homes that cost a %s more than maxAllIn',
     async (buyer) => {
       const costs = await costsOfAll(buyer);
       const known = costs.flatMap(({ rupees }) => (rupees === undefined ? [] : [rupees]));
@@ -152,7 +152,7 @@ describe('costs', () => {
     },
   );
 
-  test('maxEmi finds what lenders lend on, up to the instalment of the common loan', async () => {
+  test('finds mortgageable homes by maxEmi, up to the instalment of the standard loan', async () => {
     // 75 % of 44,00,000 over 240 months at 8.5 %
     expect(await ids('maxEmi=28638')).toHaveLength(1);
     expect(await ids('maxEmi=28637')).toHaveLength(0);
@@ -161,7 +161,7 @@ describe('costs', () => {
     expect(titles).not.toContain('To let');
   });
 
-  test('the order by whole cost and by carpet rate, what is not known last', async () => {
+  test('orders by total cost and by carpet rate, with unknown values last', async () => {
     const costs = new Map(
       (await costsOfAll('man')).map(({ id, rupees }) => [id, rupees ?? Number.MAX_VALUE]),
     );
@@ -174,7 +174,7 @@ describe('costs', () => {
     expect(rates.at(-1)).toBe(Number.MAX_VALUE);
   });
 
-  test('cards say what it costs in all, for the buyer of the search; a rent has none', async () => {
+  test('shows the total cost for the buyer of the search on cards of sales', async () => {
     const card = async (buyer: string, title: string) => {
       const { items } = await searchListings(parseSearch({ buyer }), { pageSize: 20 });
       return items.find((item) => item.title === title)?.allIn;
@@ -184,7 +184,7 @@ describe('costs', () => {
     expect(await card('man', 'To let')).toBeUndefined();
   });
 
-  test('a rate that an admin adds holds in the next search', async () => {
+  test('applies a rate that an admin adds in the next search', async () => {
     const before = await ids('maxAllIn=4838500');
     expect(before).toHaveLength(1);
     const rate = { key: 'mh-stamp-duty', figure: 6, from: '2026-01-01', source: 'The Gazette', doubt: '' };
@@ -195,7 +195,7 @@ describe('costs', () => {
     expect(await ids('maxAllIn=4838500')).toEqual(before);
   });
 
-  test('unreadable values are refused by the API and absent on a page; typed amounts become whole rupees', async () => {
+  test('rejects unreadable values in the API, ignores them on pages, and converts typed amounts to whole rupees', async () => {
     for (const query of ['maxEmi=-4', 'maxAllIn=x', 'buyer=dog']) expect((await ask(query)).status).toBe(400);
     expect(await ids('maxAllIn=60 lakh')).toEqual(await ids('maxAllIn=6000000'));
     const { search, isCanonical, unreadable } = parseListQuery({
@@ -220,7 +220,7 @@ describe('data', () => {
   const titles = async (query: Record<string, string> = {}) =>
     (await find(query)).items.map(({ title }) => title);
 
-  test('every acknowledged write is in the next search: new, changed, hidden, removed', async () => {
+  test('finds every acknowledged write in the next search: new, changed, hidden, removed', async () => {
     expect((await find()).total).toBe(0);
     const a = await add({ title: 'Alpha' });
     expect(await titles()).toEqual(['Alpha']);
@@ -236,7 +236,7 @@ describe('data', () => {
     expect((await find()).total).toBe(0);
   });
 
-  test('rows that another process restored with old dates are found', async () => {
+  test('finds rows that another process restored with old dates', async () => {
     await add({ title: 'New' });
     await titles();
     const row = await Property.findOne({ title: 'New' }).lean();
@@ -252,7 +252,7 @@ describe('data', () => {
     expect((await titles()).sort()).toEqual(['New', 'Restored']);
   });
 
-  test('searches that run while listings are written never miss one that was there before they began', async () => {
+  test('never misses an existing listing while others are being written', async () => {
     await find();
     for (let i = 0; i < 8; i++) {
       const [made] = await Promise.all([add({ title: `Listing ${i}` }), find(), find()]);
@@ -261,7 +261,7 @@ describe('data', () => {
     }
   });
 
-  test('counts are true, and drafts are counted nowhere', async () => {
+  test('counts correctly, without drafts', async () => {
     await add();
     await add({ type: 'rent', category: 'Commercial', address: 'Hill Road, Bandra West, Mumbai' });
     await add({ status: 'draft' });
@@ -279,8 +279,8 @@ describe('data', () => {
     );
   });
 
-  /** Every read of this domain, as the server would plan it. */
-  test('no list query scans the collection', async () => {
+  /** The query plans of all reads of this domain. */
+  test('uses no collection scan in list queries', async () => {
     const property = await add();
     const plans: string[] = [];
     const collection = Property.collection.collectionName;
@@ -317,7 +317,7 @@ describe('data', () => {
     }
   });
 
-  test('shops are apart from offices, in the list and in its counts', async () => {
+  test('separates shops from offices in lists and counts', async () => {
     const shop = { category: 'Commercial', title: 'Shop' };
     await add(shop);
     await add({ ...shop, title: 'Office' });
@@ -337,7 +337,7 @@ describe('featured', () => {
   const card = (_id: string, category: string, type: string) => ({ _id, category, type }) as PropertyCardDto;
   const ids = (items: PropertyCardDto[]) => items.map((item) => item._id);
 
-  test('takes one of each category in turn, in the order given', () => {
+  test('takes one home of each category in turn, in the given order', () => {
     const items = [
       card('flat1', 'Residential', 'sale'),
       card('flat2', 'Residential', 'sale'),
@@ -348,7 +348,7 @@ describe('featured', () => {
     expect(ids(diversified(items, 4))).toEqual(['flat1', 'plot1', 'villa1', 'flat2']);
   });
 
-  test('within a category sale and rent come by turns', () => {
+  test('alternates between sale and rent within a category', () => {
     const items = [
       card('sale1', 'Residential', 'sale'),
       card('sale2', 'Residential', 'sale'),
@@ -357,7 +357,7 @@ describe('featured', () => {
     expect(ids(diversified(items, 2))).toEqual(['sale1', 'rent1']);
   });
 
-  test('the home page mixes what most people look for, and begins with the home city', () => {
+  test('mixes the most wanted kinds on the home page, and begins with the home city', () => {
     const nagpur = [
       card('land', 'Agricultural', 'sale'),
       card('flat1', 'Residential', 'sale'),
@@ -371,13 +371,13 @@ describe('featured', () => {
     expect(ids(featuredOf(nagpur, all))).toEqual(['flat1', 'villa', 'mumbai-plot', 'flat2', 'let', 'shop']);
   });
 
-  test('a missing kind is filled up with other kinds, and a short list has all homes', () => {
+  test('fills gaps with other kinds, and keeps all homes of a short list', () => {
     const few = [card('shed', 'Industrial', 'sale'), card('flat', 'Residential', 'sale')];
     expect(ids(featuredOf(few, []))).toEqual(['flat', 'shed']);
     expect(featuredOf([], [])).toEqual([]);
   });
 
-  test('gives what there is', () => {
+  test('returns nothing for an empty list', () => {
     expect(diversified([], 9)).toEqual([]);
   });
 });
@@ -400,7 +400,7 @@ describe('format', () => {
     ['type'],
   );
 
-  test('chips say the filters as people do', () => {
+  test('names the filters in everyday words', () => {
     expect(chips.map((chip) => chip.label)).toEqual([
       'Nagpur',
       'Dharampeth',
@@ -412,7 +412,7 @@ describe('format', () => {
     ]);
   });
 
-  test('chips are in the language of the page, with the Devanagari names of places', () => {
+  test('translates chips, with Devanagari names of places', () => {
     const all = { ...search, locality: [...search.locality], bedrooms: [...search.bedrooms], near: 'metro' };
     const said = (language: 'mr' | 'hi') =>
       chipsFor(
@@ -435,7 +435,7 @@ describe('format', () => {
     expect(said('hi')).toContain('नागपुर');
   });
 
-  test('taking a chip off keeps the others and returns to the first page', () => {
+  test('keeps the other filters and returns to the first page when a chip is removed', () => {
     const without = (label: string) => chips.find((chip) => chip.label === label)?.without;
     expect(without('3 BHK')).toMatchObject({ bedrooms: [5], locality: ['dharampeth', 'sadar'] });
     expect(without('East facing')).not.toHaveProperty('facing');
@@ -444,7 +444,7 @@ describe('format', () => {
     for (const chip of chips) expect(chip.without).not.toHaveProperty('page');
   });
 
-  test('a search has one address', () => {
+  test('writes each search as one address', () => {
     expect(searchPath({ type: 'rent', city: 'nagpur', category: 'Farm Houses', bedrooms: [2, 3] })).toBe(
       '/rent/nagpur/farm-houses?bedrooms=2,3',
     );
@@ -473,7 +473,7 @@ describe('schema', () => {
     });
   });
 
-  it('ignores what it cannot read', () => {
+  it('ignores unreadable values', () => {
     const search = parseSearch({
       type: 'steal',
       category: ['Castles'],
@@ -486,7 +486,7 @@ describe('schema', () => {
     expect(search).toEqual({ sort: 'newest', page: 1, amenities: ['lift'] });
   });
 
-  it('never throws and survives its own query string', () => {
+  it('never throws, and reads back its own query string', () => {
     const values = fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 }));
     const keys = fc.constantFrom(
       'type',

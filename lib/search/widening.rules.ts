@@ -2,7 +2,7 @@ import { CONDITION_KEYS } from './conditions/schema';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';
 import type { PropertySearch } from './schema';
 
-/** Conditions that a list gave up or widened. */
+/** Conditions that a list dropped or widened. */
 export type LeftOut = (typeof STEPS)[number]['label'];
 export type FallbackSearch = { search: PropertySearch; leftOut: LeftOut[] };
 
@@ -20,7 +20,7 @@ const dropAll =
       ? Object.fromEntries(keys.map((key) => [key, undefined]))
       : undefined;
 
-/** Conditions without a step of their own. */
+/** Conditions without a separate step. */
 const OWN_STEP = /Floor|floorAt|Facing|Furnishing|Amenities|Possession|Rate|dimensions|SubType/;
 const OTHER_DETAILS = CONDITION_KEYS.filter((key) => !OWN_STEP.test(key) && !key.startsWith('not'));
 
@@ -29,7 +29,7 @@ const round = (value: number) => Math.round(value / 1000) * 1000;
 const MONEY = ['minPrice', 'maxPrice', 'maxEmi', 'maxAllIn'] as const;
 type Money = (typeof MONEY)[number];
 
-/** The search's amounts, each times its factor; undefined for a search without amounts. */
+/** The search with its amounts multiplied by a factor each; undefined for a search without amounts. */
 function widened(
   search: PropertySearch,
   factors: Record<Money, number>,
@@ -41,7 +41,10 @@ function widened(
   return amounts.length > 0 ? Object.fromEntries(amounts) : undefined;
 }
 
-/** The order of giving up: quality, size, money by a fifth, kind of villa, place, rooms, money, city; never what was ruled out, another kind, nor sale or rent. */
+/**
+ * The order of dropping conditions: quality, size, money by a fifth, kind of villa, place, rooms, money, city; never an exclusion, another
+ * kind, or sale or rent.
+ */
 const STEPS = [
   { label: 'the words', change: drop('q') },
   { label: 'the other details', change: dropAll(OTHER_DETAILS) },
@@ -94,7 +97,7 @@ const STEPS = [
   { label: 'the locality', change: drop('locality') },
   {
     label: 'the number of bedrooms',
-    // a home with other rooms, not a shop
+    // a home with other rooms instead of a shop
     change: ({ bedrooms, minBedrooms, subType, category = subType ? undefined : 'Residential' }) =>
       bedrooms === undefined && minBedrooms === undefined
         ? undefined
@@ -110,12 +113,12 @@ const STEPS = [
   { label: 'the city', change: drop('city') },
 ] as const satisfies readonly Step[];
 
-/** Given up only after everything before it. */
+/** Conditions dropped only after all earlier ones. */
 const ONLY_TOGETHER: ReadonlySet<string> = new Set(['the number of bedrooms', 'the budget', 'the city']);
 
 /**
- * The nearest searches if nothing fits, smallest change first: each condition alone, in the order of STEPS, except those of ONLY_TOGETHER; then combinations.
- * At most two dozen, each cheap.
+ * The nearest searches if nothing fits, smallest change first. Each condition is dropped alone, in the order of STEPS, except those of
+ * ONLY_TOGETHER; then combinations. At most two dozen, each cheap.
  */
 export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
   const base = { ...search, page: 1, after: undefined, bbox: undefined };

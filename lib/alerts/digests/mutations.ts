@@ -160,7 +160,7 @@ async function deliver(digest: Digest, letter: Letter | undefined, mailer: BulkM
   }
 }
 
-/** Sends these mails. Returns how many were dealt with; fewer than given when no mail can be delivered. */
+/** Sends these mails. Returns the number handled, fewer than given if no mail can be delivered. */
 async function tell(digests: readonly Digest[], mailer: BulkMailer, clock: Clock): Promise<number> {
   if (digests.length === 0) return 0;
   const letters = await readLetters(digests, clock());
@@ -188,8 +188,8 @@ async function listDue(now: Date, leftOut: readonly Types.ObjectId[]): Promise<T
 }
 
 /**
- * Sends every due alert, except in quiet hours, until no mail can be delivered. Several processes share the work. A mail whose
- * process ended midway is sent again with the same Message-ID. Returns how many were dealt with.
+ * Sends every due alert, except in quiet hours, until no mail can be delivered. Several processes share the work. A mail whose process
+ * ended midway is sent again with the same Message-ID. Returns the number handled.
  */
 export async function sendDueAlerts(clock: Clock = () => new Date()): Promise<number> {
   const mailer = openBulkMailer(CONNECTIONS);

@@ -88,7 +88,7 @@ async function alertsFor({ property, change, before }: ListingChange, news: read
   });
 }
 
-/** Returns how many alerts are newly pending. */
+/** Returns the number of newly pending alerts. */
 async function recordNews(change: ListingChange, news: readonly News[], now: Date): Promise<number> {
   await connectDb();
   const operations = await alertsFor(change, news, now);
@@ -108,7 +108,7 @@ async function recordNews(change: ListingChange, news: readonly News[], now: Dat
 const present = (facts: object | undefined) =>
   facts && Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null));
 
-/** True for a draft that was never public and is still treated as new. An import leaves 50,000. */
+/** True for a draft that was never public and is still treated as new. An import leaves many. */
 const isNeverListed = ({ before, now, last, wasListed }: ListingChange): boolean =>
   !before && !now && !last && !wasListed;
 

@@ -45,7 +45,7 @@ export type ListingChange = {
 
 export type News = { search: string; reason: AlertReason };
 
-/** The news that a change is to each search it concerns. `matching` names the searches that find a listing. */
+/** The news of a change for each search it concerns. `matching` names the searches that find a listing. */
 export function newsOf(
   { before, now, wasListed, last }: ListingChange,
   matching: (listing: IndexedListing) => readonly string[],

@@ -1,7 +1,7 @@
 import { api } from '@/lib/platform/browser/api';
 import { safeStorage, serviceWorkers } from '@/lib/platform/browser/safe-storage';
 
-/** `unsupported`: no push in this browser; `denied`: refused by the person. Alerts then arrive by mail. */
+/** `unsupported` means no push in this browser, `denied` that the person refused. Alerts then arrive by mail. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Tells the next sign-out that there is a subscription to end. */

@@ -26,7 +26,7 @@ beforeEach(clearTestDb);
 
 type Received = { path: string; headers: IncomingMessage['headers']; body: Buffer };
 
-/** A push service on this machine that takes messages as a real one does, or refuses them with `status`. */
+/** A local push service that accepts messages like a real one, or rejects them with `status`. */
 let service: Server;
 let origin = '';
 let status = 201;
@@ -74,7 +74,7 @@ async function subscribed(role: 'buyer' = 'buyer') {
   return { person, owner: userOwner(person.id), ...made };
 }
 
-/** VAPID (RFC 8292): the public key of the header signs for this service. */
+/** VAPID (RFC 8292). The public key in the header signs for this service. */
 async function claimsOf({ headers }: Received) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   // the DER head of an uncompressed P-256 point (RFC 5480)
@@ -84,7 +84,7 @@ async function claimsOf({ headers }: Received) {
   return { key, payload: (await jwtVerify(token, await importSPKI(pem, 'ES256'))).payload };
 }
 
-test('a message reaches the browser encrypted, signed with the key that the browser was given', async () => {
+test('delivers a message encrypted and signed with the key that the browser received', async () => {
   const { owner, open } = await subscribed();
   expect(await pushTo(owner, MESSAGE)).toBe(true);
   const [item] = received;
@@ -97,7 +97,7 @@ test('a message reaches the browser encrypted, signed with the key that the brow
   expect((await new Browser().call(GET, '/x')).json).toEqual({ key });
 });
 
-test('an instant alert comes as a push, and where it is not taken a mail follows', async () => {
+test('pushes an instant alert, and mails it if no browser accepts it', async () => {
   const { owner, open } = await subscribed();
   const alert = {
     id: 'a1',
@@ -108,7 +108,7 @@ test('an instant alert comes as a push, and where it is not taken a mail follows
     homes: [],
     searches: [],
   };
-  // WhatsApp does not take it, because the person has not agreed
+  // WhatsApp rejects it, because the person has not agreed
   expect((await instantWays.ask(alert)).sort()).toEqual([false, true]);
   expect(open(received[0]!.body)).toEqual({
     title: 'One new home',
@@ -141,7 +141,7 @@ test('keeps the browser and falls back to mail when the service is down', async 
   expect(await pushTo('user:nobody', MESSAGE)).toBe(false);
 });
 
-test('only addresses of push services are taken: the server calls no other', async () => {
+test('accepts only addresses of push services, because the server calls them', async () => {
   const { keys } = subscription().body;
   const endpoints = [
     'http://127.0.0.1:1/x',
@@ -165,7 +165,7 @@ test('only addresses of push services are taken: the server calls no other', asy
   ).toBe(200);
 });
 
-test('a browser belongs to one owner: signing in takes it along, signing out ends its messages', async () => {
+test('moves a browser to the account at sign-in, and ends its messages at sign-out', async () => {
   const browser = new Browser();
   const { body } = subscription();
   const person = await signedIn('buyer');
@@ -177,13 +177,13 @@ test('a browser belongs to one owner: signing in takes it along, signing out end
   await browser.call(logout, '/x', { method: 'POST' });
   expect(await pushTo(owner, MESSAGE)).toBe(false);
   expect(received).toHaveLength(1);
-  // the next person at this device
+  // the next person on this device
   const next = await signedIn('buyer');
   await subscribe(next.browser, body);
   expect([await pushTo(owner, MESSAGE), await pushTo(userOwner(next.id), MESSAGE)]).toEqual([false, true]);
 });
 
-test('turning messages off removes the browser; the oldest of too many makes room', async () => {
+test('removes the browser when messages are turned off, and the oldest browser when there are too many', async () => {
   const { person, body, owner } = await subscribed();
   await person.browser.call(DELETE, '/x', { method: 'DELETE', body: { endpoint: body.endpoint } });
   expect(await pushTo(owner, MESSAGE)).toBe(false);
@@ -191,7 +191,7 @@ test('turning messages off removes the browser; the oldest of too many makes roo
   expect(await PushSubscription.countDocuments({ owner })).toBe(MAX_DEVICES);
 });
 
-test('the address is stored encrypted; the export names the browser, erasure and retention remove it', async () => {
+test('stores the address encrypted, names the browser in the export, and removes it by erasure and retention', async () => {
   const { person, body } = await subscribed();
   expect(JSON.stringify(await PushSubscription.find({}).lean())).not.toContain(body.endpoint);
   const { text } = await person.browser.call(exportData, '/x');

@@ -13,7 +13,6 @@ export const FREQUENCY_HELP = {
   weekly: 'On Saturday at 8 in the morning',
 } as const satisfies Record<Frequency, string>;
 
-/** Reasons for a home to appear in an alert. */
 export const ALERT_REASONS = ['new', 'price', 'back', 'gone'] as const;
 export type AlertReason = (typeof ALERT_REASONS)[number];
 

@@ -74,7 +74,7 @@ export async function readSearches(
   };
 }
 
-/** For the export of an account; `email` when the address is confirmed as the person's. */
+/** The searches of an account for its export; `email` if the address is confirmed as the person's. */
 export async function exportSavedSearches(owner: string, emailKey: string | undefined) {
   const owners = [owner, ...(emailKey ? [mailOwner(emailKey)] : [])];
   const subscribers = await AlertSubscriber.find({ owner: op.in(owners) }, { _id: 1 }).lean();

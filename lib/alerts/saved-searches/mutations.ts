@@ -40,7 +40,7 @@ const FULL = messageWith('You have {max} saved searches already. Delete one firs
 const EMPTY =
   'Choose a place, a budget or another filter first: an alert for everything would tell you nothing';
 
-/** A person's row, created on first use; only once even if two requests need it. */
+/** A person's row, created on first use, and only once even for simultaneous requests. */
 async function ensureSubscriber(
   owner: string,
   given: { email?: string; language?: Language } = {},
@@ -63,7 +63,7 @@ const isFull = async (subscriber: Types.ObjectId) =>
 
 type NewSearch = Pick<SavedSearchRow, 'query' | 'frequency'> & { confirmedAt?: Date; browser?: string };
 
-/** Stores a search, or reopens the same one. Rejects with 'conflict' when there are too many. */
+/** Stores a search, or reopens the same one. Rejects with 'conflict' if there are too many. */
 async function store(subscriber: Types.ObjectId, { query, ...facts }: NewSearch): Promise<StoredSearch> {
   const upsert = () =>
     SavedSearch.findOneAndUpdate(
@@ -146,7 +146,7 @@ export async function saveSearch(
   return saveForEmail({ email, language: requestLanguage(headers) }, ownerOf(session, headers), input);
 }
 
-/** Mails the link to all of one's alerts, if there are any; the reply is the same if there are none. */
+/** Mails the link to all of one's alerts, if there are any. The reply is the same if there are none. */
 export function requestLink(email: string): void {
   inBackground('link to alerts', async () => {
     const subscriber = await findSubscriber({ owner: mailOwner(emailKeyOf(email)) });
@@ -176,7 +176,7 @@ export async function changeSearch(by: Owner, id: string, change: SearchChange):
     },
   ).lean();
   if (!row) throw notFound('Search not found');
-  // a person who asks for alerts wants them, even after having stopped all of them before
+  // a request for alerts restarts them, even after all were stopped
   if (confirmed) await setStopped(by, false);
 }
 
@@ -219,12 +219,12 @@ export async function eraseSavedSearches(owner: string, email: string | undefine
   await removeSubscribers({ owner: op.in(owners) });
 }
 
-/** At sign-in, the browser's searches use the account's hidden homes from now on. */
+/** Makes the browser's searches use the account's hidden homes from sign-in on. */
 export async function adoptBrowser(from: string, to: string): Promise<void> {
   await SavedSearch.updateMany({ browser: from }, { $set: { browser: to } });
 }
 
-/** Searches saved with an account's address alone become the account's once the address is confirmed. */
+/** Moves searches saved with only an account's address to the account once the address is confirmed. */
 export async function adoptMailSearches(userId: string): Promise<void> {
   const user = await findUser({ _id: userId, isVerified: true }, { emailKey: 1 });
   const subscriber = user && (await findSubscriber({ owner: mailOwner(user.emailKey) }));

@@ -16,7 +16,7 @@ import { HELD_MINUTES, MAX_RECIPIENTS } from './constants';
 import type { BroadcastDto, BroadcastPreviewDto } from './dto';
 import type { BroadcastPreviewInput } from './schema';
 
-/** Previews a broadcast: recipients, text, cost and time. Includes only people who agreed to its kind. */
+/** Previews a broadcast with recipients, text, cost and time. Includes only people who agreed to its kind. */
 export async function planBroadcast({ template, values }: BroadcastPreviewInput, now = new Date()) {
   const row = await MessageTemplate.findById(template).lean<TemplateLean>();
   if (row?.status !== 'approved') throw fieldError('invalid', 'template', 'Choose an approved template');

@@ -24,7 +24,7 @@ export type BroadcastDto = {
   cost: number;
   startsAt: string;
   by: string;
-  /** nothing was sent yet: all of it can be withdrawn */
+  /** true if nothing was sent yet, so that all of it can be withdrawn */
   isHeld: boolean;
   isCancelled: boolean;
   /** number of messages per delivery state */

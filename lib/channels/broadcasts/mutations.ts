@@ -46,14 +46,14 @@ async function storeMessages(
     ),
   );
   await ChannelMessage.insertMany(rows, { ordered: false }).catch(ignoreExisting);
-  // taken back while they were being stored
+  // withdrawn while they were being stored
   if (await Broadcast.exists({ _id, cancelledAt: op.exists() }))
     await cancelMessages({ broadcast: _id }, 'Taken back');
 }
 
 /**
- * Stores a message to everyone who agreed to its kind; it waits for ten minutes, and for the morning. Repeating it with the same
- * key, also at the same moment, resumes an interrupted run instead of starting a second one.
+ * Stores a message to everyone who agreed to its kind, which waits for ten minutes and for the morning. Repeating it with the same key,
+ * even at the same moment, resumes an interrupted run instead of starting a second one.
  */
 export async function createBroadcast(
   actor: Worker,
@@ -80,7 +80,7 @@ export async function createBroadcast(
     await Broadcast.create({ ...made, day: indianDay(startsAt), key, name, language, text, kind, cost, by });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // the same request came twice at once, and the other one was first
+    // the same request came twice at once, and the other copy was first
     if (await findByKey(key)) return createBroadcast(actor, input, now);
     throw new AppError('conflict', 'This message already goes out on that day. Reload the page to see it');
   }

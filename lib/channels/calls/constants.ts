@@ -1,4 +1,4 @@
-/** As in lib/platform/gateways/call-types.ts. */
+/** The states of lib/platform/gateways/call-types.ts. */
 export const CALL_STATES = ['ringing', 'answered', 'missed', 'failed', 'completed'] as const;
 export type CallState = (typeof CALL_STATES)[number];
 export const CALL_STATE_LABELS = {

@@ -7,7 +7,7 @@ export type CallDto = {
   at: string;
   seconds?: number;
   by?: string;
-  /** it can be opened until then */
+  /** the recording can be opened until then */
   recordedUntil?: string;
 };
 

@@ -31,7 +31,7 @@ export function assertTelephony(given: string): void {
   if (!telephony() || !secret || !secretsEqual(given, secret)) throw notFound();
 }
 
-/** Calls the person of a lead: first the caller's confirmed phone, then the person's. */
+/** Calls the person of a lead. Rings the caller's confirmed phone first, then the person's. */
 export async function bridgeCall(actor: Actor, id: string): Promise<void> {
   const lead = await getLead(actor, id);
   if (!lead) throw notFound('Lead not found');
@@ -101,8 +101,8 @@ async function tellOfMissed(row: CallLean, lead: LeadLean): Promise<void> {
 }
 
 /**
- * Records a call's progress. States only move forward, so repeated and late notifications change nothing. A missed call waits in
- * its lead, or creates one; an answered call counts as a reply.
+ * Records a call's progress. States only move forward, so repeated and late notifications change nothing. A missed call starts a wait in
+ * its lead, or creates a lead; an answered call counts as a reply.
  */
 export async function recordCall(event: CallEvent, now = new Date()): Promise<void> {
   const { id: sid, direction, phone, state, seconds, recordingUrl } = event;

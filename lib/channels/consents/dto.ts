@@ -4,7 +4,7 @@ import type { ConsentKind, ConsentWay } from '@/lib/channels/constants';
 export type OwnConsentDto = {
   id: string;
   kind: ConsentKind;
-  /** the last digits: enough to recognise the number */
+  /** the last digits, which are enough to recognise the number */
   number: string;
   words: string;
   at: string;

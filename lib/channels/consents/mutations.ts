@@ -81,7 +81,7 @@ export async function withdrawOwn(session: AnySession | null, headers: Headers, 
   await endConsent({ phone: row.phone, kinds: [row.kind], way: 'form', words: 'Ended on the site' });
 }
 
-/** At sign-in, the browser's consents become the account's or the guest's. */
+/** Moves the browser's consents to the account or guest at sign-in. */
 export async function adoptConsents(owners: readonly string[], to: string): Promise<void> {
   await Consent.updateMany({ owner: op.in(owners) }, { $set: { owner: to } });
 }

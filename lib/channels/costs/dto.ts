@@ -1,2 +1,2 @@
-/** The limit of a month, as rupees that are typed; empty without one. */
+/** The limit of a month in rupees as typed; empty without a limit. */
 export type LimitDto = { version: number; rupees: string };

@@ -24,7 +24,7 @@ export type PriceInput = z.output<typeof priceSchema>;
 export const limitSchema = z.object({
   /** version of the settings that the form was rendered from */
   version: z.coerce.number().int().min(0),
-  /** empty: no limit */
+  /** empty for no limit */
   rupees: z.union([z.literal('').transform(() => undefined), rupees]),
 });
 export type LimitInput = z.output<typeof limitSchema>;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/platform/time/time';
 import { WARNED_DAYS } from './constants';
 
-/** The due warning: the smallest of WARNED_DAYS not yet passed, or an invalid token. */
+/** The due warning, for the smallest of WARNED_DAYS not yet passed or for an invalid token. */
 export function warningOf(
   { isValid, expiresAt }: { isValid: boolean; expiresAt?: Date | undefined },
   now: Date,

@@ -30,7 +30,7 @@ import { ChannelMessage } from '@/models/channels/channel-message';
 import { SeenEvent } from '@/models/channels/seen-event';
 import { knownBy, type LeadLean, listingIn, searchIn } from './data';
 
-/** WhatsApp repeats undelivered notifications for seven days; anything older is a replay. */
+/** Age from which a message is a replay, because WhatsApp repeats undelivered notifications for seven days. */
 const REPEATED_FOR_MS = 8 * DAY_MS;
 
 /** Answers WhatsApp's handshake, which expects its challenge back unchanged. */
@@ -167,7 +167,7 @@ async function stop(row: MessageLean): Promise<Types.ObjectId | undefined> {
   return (leads.find(({ isOpen }) => isOpen) ?? leads[0])?._id;
 }
 
-/** Routes a stored message. Idempotent: an interrupted run is repeated. */
+/** Routes a stored message. Idempotent, so that an interrupted run can be repeated. */
 export async function routeMessage(row: MessageLean): Promise<void> {
   const next = row.media
     ? { $set: { work: 'media' as const, leaseUntil: new Date(0) } }

@@ -1,7 +1,7 @@
 import { parsePropertyCode, propertyCodeIn } from '@/lib/listings/codes/rules';
 
 const LISTING_LINK = /\/properties\/([0-9a-f]{24})(?![0-9a-f])/i;
-/** "sg nag 4821" in a sentence: people leave out the dashes */
+/** A code in a sentence such as "sg nag 4821", because people leave out the dashes. */
 const SPOKEN_CODE = /\b[a-z]{2,4}\s[a-z]{3}\s\d{4,7}\b/i;
 
 /** The listing a message names, by link or code. */

@@ -12,7 +12,7 @@ import { scanBytes } from '@/lib/platform/media/scan/scan';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { MAX_MEDIA_BYTES } from './constants';
 
-/** WhatsApp serves a file for 30 days; outages are shorter. */
+/** Maximum attempts. WhatsApp serves a file for 30 days; outages are shorter. */
 const MAX_ATTEMPTS = 12;
 
 async function stored(row: MessageLean, bytes: Uint8Array) {
@@ -33,8 +33,8 @@ const set = (row: MessageLean, values: Record<string, unknown>) =>
   ChannelMessage.updateOne({ _id: row._id }, { $set: values, $unset: { work: 1 } });
 
 /**
- * Fetches the file of a message, scans it like an upload, and stores it encrypted. Pictures are re-encoded and active PDFs
- * refused, as with documents; voice messages and films are named in the thread and stay with WhatsApp.
+ * Fetches the file of a message, scans it like an upload, and stores it encrypted. Like documents, pictures are re-encoded and active PDFs
+ * refused; voice messages and films are named in the thread and stay with WhatsApp.
  */
 export async function keepMedia(row: MessageLean): Promise<void> {
   const account = whatsAppAccount();

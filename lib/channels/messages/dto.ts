@@ -7,7 +7,7 @@ export type ChannelMessageDto = {
   text: string;
   at: string;
   state: MessageState;
-  /** why it failed or waits */
+  /** reason why it failed or waits */
   problem?: string;
   by?: string;
   /** the search it describes, as the search box reads it */

@@ -14,7 +14,7 @@ import { ChannelMessage, type ChannelMessageRow } from '@/models/channels/channe
 import type { MessageLean } from './data';
 
 export type NewMessage = {
-  /** stored once under it */
+  /** a message with the same key is stored once */
   key: string;
   phone: string;
   text: string;
@@ -42,7 +42,7 @@ export const toRow = ({ by, notBefore, template, ...message }: NewMessage, at = 
   };
 };
 
-/** Stores a message for the sender to pick up. False: a message with this key already exists. */
+/** Stores a message for the sender to pick up. False if a message with this key already exists. */
 export const enqueueMessage = (message: NewMessage): Promise<boolean> =>
   isStored(ChannelMessage.create(toRow(message)));
 

@@ -20,7 +20,7 @@ import { HOLDER } from '@/lib/platform/jobs/lease';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { ChannelMessage } from '@/models/channels/channel-message';
 
-/** A message is given up after this many errors from WhatsApp, the last ones an hour apart. */
+/** Maximum errors from WhatsApp before a message is given up, the last ones an hour apart. */
 const MAX_ATTEMPTS = 24;
 /** Delay before a message held by the limit is checked again. */
 const LIMIT_RETRY_MS = 30 * MINUTE_MS;

@@ -60,7 +60,7 @@ describe('gates', () => {
   };
 
   describe('consent', () => {
-    test('without it nothing is stored, and nothing leaves', async () => {
+    test('is required before anything is stored or sent', async () => {
       await endConsent({ phone: PHONE, way: 'call', words: 'No more' });
       const reply = await send({ text: 'Yes' });
       expect([reply.status, reply.json.message]).toEqual([409, 'This person hasn’t agreed to such messages']);
@@ -79,7 +79,7 @@ describe('gates', () => {
       expect(await ChannelMessage.findOne({ text: 'Yes' }).lean()).toMatchObject({ state: 'cancelled' });
     });
 
-    test('is checked once more where messages leave', async () => {
+    test('is checked again before a message is sent', async () => {
       await endConsent({ phone: PHONE, way: 'call', words: 'No more' });
       const row = {
         direction: 'out',
@@ -102,7 +102,7 @@ describe('gates', () => {
       expect(fake.taken).toHaveLength(0);
     });
 
-    test('is written down with the words, the way and who heard them, and ended the same way', async () => {
+    test('is recorded with words, way and witness, and ended in the same way', async () => {
       const note = (isActive: boolean) =>
         office.browser.call(consent, '/x', {
           params: { id: lead },
@@ -152,7 +152,7 @@ describe('gates', () => {
       await approve(fake, { name: 'offer', language: 'en', category: 'marketing', body: 'Offer' });
     });
 
-    test('an offer of the evening waits for nine in the morning', async () => {
+    test('delays an evening offer until nine in the morning', async () => {
       await offer();
       await runAt(new Date('2027-01-10T21:00:00+05:30'));
       expect((await last()).leaseUntil.toISOString()).toBe('2027-01-11T03:30:00.000Z');
@@ -162,7 +162,7 @@ describe('gates', () => {
       expect(fake.taken).toHaveLength(1);
     });
 
-    test('each costs what the row of its day says, and the limit of the office holds', async () => {
+    test("charges each message the price of its day, up to the office's limit", async () => {
       await price();
       await ChannelState.create({ _id: 'whatsapp', monthlyLimit: 20_000 });
       for (const phone of [PHONE, '+919822012346', '+919822012347']) await offer(phone);
@@ -175,7 +175,7 @@ describe('gates', () => {
       });
     });
 
-    test('a failed message costs nothing', async () => {
+    test('charges nothing for a failed message', async () => {
       await price();
       fake.failing.set(ASHA, 130472);
       await offer();
@@ -184,7 +184,7 @@ describe('gates', () => {
       expect((await last()).cost).toBe(0);
     });
 
-    test('an answer within 24 hours costs what its row says, and nothing when WhatsApp counts it among the free ones', async () => {
+    test('charges an answer within 24 hours by its price, or nothing if WhatsApp counts it as free', async () => {
       await fillPrices();
       await send({ text: 'Yes' });
       expect((await last()).cost).toBe(1150);
@@ -229,7 +229,7 @@ describe('sending', () => {
   const closeWindow = () =>
     ChannelMessage.updateMany({ direction: 'in' }, { $set: { at: new Date(Date.now() - 25 * 60 * MINUTE) } });
 
-  test('an answer is sent, delivered and read; the lead waits no more', async () => {
+  test("sends an answer until it is read, and ends the lead's wait", async () => {
     const reply = await send({ text: 'Yes, it is.' });
     expect(reply.status).toBe(200);
     expect(fake.taken.map(({ to, text }) => [to, text])).toEqual([[ASHA, 'Yes, it is.']]);
@@ -248,14 +248,14 @@ describe('sending', () => {
     ]);
   });
 
-  test('the same key sends once, however often and however close together', async () => {
+  test('sends once per key, however often and close together', async () => {
     const key = randomUUID();
     await Promise.all([send({ text: 'Yes' }, key), send({ text: 'Yes' }, key), send({ text: 'Yes' }, key)]);
     await send({ text: 'Yes' }, key);
     expect(fake.taken).toHaveLength(1);
   });
 
-  test('statuses in any order and any number move a message forward only', async () => {
+  test('moves a message only forward, for statuses in any order and number', async () => {
     fake.isPrompt = false;
     await send({ text: 'Yes' });
     const bodies = fake.pending.splice(0);
@@ -281,14 +281,14 @@ describe('sending', () => {
     [131026, 'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old'],
     [130472, 'WhatsApp left this person out, because the number is in an experiment with marketing messages'],
     [131049, 'WhatsApp didn’t deliver it, because this person gets many marketing messages'],
-  ])('failure %i is said in words', async (code, problem) => {
+  ])('explains failure %i in words', async (code, problem) => {
     fake.failing.set(ASHA, code);
     await send({ text: 'Yes' });
     expect(await last()).toMatchObject({ state: 'failed', errorCode: code, problem });
   });
 
   describe('errors of the service', () => {
-    test.each([130429, 131056, 131000])('%i is tried again later, and then sent once', async (code) => {
+    test.each([130429, 131056, 131000])('retries after %i, and then sends once', async (code) => {
       fake.refusals = [code];
       await send({ text: 'Yes' });
       expect(fake.taken).toHaveLength(0);
@@ -300,7 +300,7 @@ describe('sending', () => {
       expect((await last()).state).toBe('read');
     });
 
-    test('with an expired token messages wait, and are sent when it works again', async () => {
+    test('keeps messages while the token has expired, and sends them afterwards', async () => {
       fake.tokenExpiresAt = 1;
       await send({ text: 'Yes' });
       expect(await last()).toMatchObject({ state: 'queued', problem: 'The access token has expired' });
@@ -320,7 +320,7 @@ describe('sending', () => {
       expect(fake.taken).toHaveLength(1);
     });
 
-    test('a connection that breaks after the message was taken sends nothing twice: the status says that it left', async () => {
+    test('sends nothing twice after a broken connection, because the status shows that the message was sent', async () => {
       fake.isPrompt = false;
       fake.breakReplies = 1;
       await send({ text: 'Yes' });
@@ -369,7 +369,7 @@ describe('sending', () => {
     });
   });
 
-  describe('the window of 24 hours', () => {
+  describe('24-hour window', () => {
     test('sends only templates outside the 24-hour window', async () => {
       await closeWindow();
       const refused = await send({ text: 'Yes' });
@@ -440,7 +440,7 @@ describe('a killed worker', () => {
     });
   }
 
-  test('no message is lost and none is sent twice, also when the process is killed in the middle of one', async () => {
+  test('loses no message and sends none twice, even when the process is killed while sending', async () => {
     for (let i = 0; i < PEOPLE; i++) {
       const phone = phoneOf(i);
       await ChannelMessage.create({
@@ -494,7 +494,7 @@ describe('reminders', () => {
 
   const NOON = new Date('2027-01-10T12:00:00+05:30');
 
-  /** A visit of tomorrow whose reminder is due. */
+  /** Books a visit for tomorrow whose reminder is due. */
   async function dueVisit(): Promise<string> {
     const { json } = await visitsOf(new Browser()).book(await listing({ title: 'Flat in Besa' }));
     const start = new Date('2027-01-11T16:00:00+05:30');
@@ -537,7 +537,7 @@ describe('reminders', () => {
     expect(await ChannelMessage.countDocuments()).toBe(0);
   });
 
-  describe('news of a saved search', () => {
+  describe('news about a saved search', () => {
     const news = async (owner: string) => {
       const alert = {
         id: '1',
@@ -557,7 +557,7 @@ describe('reminders', () => {
       await approve(fake, { name: 'home_alert', language: 'hi', category: 'marketing', body: body.hi });
     });
 
-    test('goes to the confirmed number of an account that has agreed, in its language, beside the mail', async () => {
+    test('reaches the confirmed number of a consenting account in its language, in addition to the mail', async () => {
       const person = await signedIn('buyer', { confirmedPhone: '+919822012345', language: 'hi' });
       await giveConsent({ phone: '+919822012345', kind: 'alerts', way: 'form', words: 'Yes' });
       expect(await news(`user:${person.id}`)).toBe(false);

@@ -11,11 +11,11 @@ import {
 export const isOwnTemplate = (name: string): name is OwnTemplateName =>
   (OWN_TEMPLATE_NAMES as readonly string[]).includes(name);
 
-/** The consent a template requires: declared for ours, else by its price category. */
+/** The consent that a template requires, as declared for ours, else by its price category. */
 export const consentOf = (name: string, category: PriceCategory): ConsentKind =>
   isOwnTemplate(name) ? OWN_TEMPLATES[name].consent : category === 'marketing' ? 'offers' : 'answers';
 
-/** Names of the variables: by meaning for ours, by number for others. */
+/** Names of the variables, by meaning for ours and by number for others. */
 export function variableLabels(name: string, body: string): string[] {
   if (isOwnTemplate(name)) return OWN_TEMPLATES[name].variables.map(([label]) => label);
   return Array.from({ length: variablesOf(body) ?? 0 }, (_, i) => String(i + 1));

@@ -14,10 +14,10 @@ import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { normalizeMobile } from '@/lib/platform/text/phone';
 import type { WhatsAppThreadDto } from './dto';
 
-/** True with telephony; pages otherwise do not poll for calls. */
+/** True with telephony; without it pages do not poll for calls. */
 export const hasTelephony = (): boolean => telephony() !== undefined;
 
-/** The number used for a lead: the latest not taken back. */
+/** The number used for a lead, which is the latest one that was not withdrawn. */
 export const phoneOf = ({ phone }: Pick<LeadDetailDto, 'phone'>): string | undefined =>
   phone ? normalizeMobile(phone) : undefined;
 

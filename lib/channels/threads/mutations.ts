@@ -51,7 +51,7 @@ async function contentOf(phone: string, { text, template, values = [] }: WhatsAp
   return { text: text ?? '', category: 'service', purpose: 'answers' };
 }
 
-/** Writes to the person of a lead. Disallowed messages are refused here, and again where they are sent (messages/jobs.ts). */
+/** Writes to the person of a lead. Disallowed messages are refused here, and again before they are sent (messages/jobs.ts). */
 export async function writeToLead(actor: Actor, id: string, message: WhatsAppMessage): Promise<void> {
   const phone = await requirePhone(actor, id);
   if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');

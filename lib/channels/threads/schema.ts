@@ -14,7 +14,7 @@ const limited = (max: number) =>
 /** `POST /api/leads/{id}/whatsapp`: free text while the window is open, or a template with its values. */
 export const whatsAppMessageSchema = z
   .object({
-    /** repeating the key sends nothing */
+    /** repeating the key sends nothing again */
     key: z.uuid('The request needs a key'),
     text: limited(MAX_TEXT_LENGTH).optional(),
     template: z
@@ -39,7 +39,7 @@ export const consentSchema = z.object({
   isActive: z.boolean(),
 });
 export type ConsentInput = z.output<typeof consentSchema>;
-/** The same from a form, where yes or no is chosen from a list. */
+/** A consent from a form, where yes or no is chosen from a list. */
 export const consentFormSchema = consentSchema
   .omit({ isActive: true })
   .extend({ answer: z.enum(['yes', 'no']) });

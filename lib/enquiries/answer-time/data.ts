@@ -38,13 +38,13 @@ export const readAnswerBand = async (owner: string | undefined, now = new Date()
 export const readOwnMedian = (actor: Actor) =>
   medianAnswerOf(ofLister(isAdmin(actor) ? undefined : actor.userId));
 
-/** Enquiries read for a median; no office gets more in a month. */
+/** Maximum enquiries read for a median, more than an office gets in a month. */
 const MEDIAN_OF = 20_000;
 
 /** The day from which the median counts: the first of 30 Indian days. */
 export const medianFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
-/** How long the enquiries of 30 days waited for their first answer; undefined if there were none. */
+/** The median wait of 30 days of enquiries for their first answer; undefined if there were none. */
 export async function medianFirstAnswer(now: Date): Promise<MedianDto | undefined> {
   const since = op.gte(dayBounds(medianFrom(now)).start);
   const answered = { createdAt: since, firstAnsweredAt: op.exists() };

@@ -5,7 +5,6 @@ export const MIN_MINUTES = 5;
 export const MAX_MINUTES = 24 * 60;
 export const DEFAULT_MINUTES = 30;
 
-/** When a team answers, unless it says otherwise. */
 export const DEFAULT_ANSWER_DAYS: readonly WeekDay[] = [
   'Monday',
   'Tuesday',
@@ -19,10 +18,10 @@ export const DEFAULT_ANSWER_UNTIL = '19:00';
 
 export const MAX_RULES = 20;
 export const MAX_LOCALITIES = 40;
-/** Leads of one team looked at in one run of the job. */
+/** Maximum leads of one team per run of the job. */
 export const MAX_WAITING = 200;
-/** Handovers shown to the team, and the days that they are counted over. */
+/** Maximum handovers shown to the team, and the days over which they are counted. */
 export const SHOWN_HANDOVERS = 20;
 export const HANDOVER_DAYS = 30;
-/** A team that is closed for longer than this has no next opening. */
+/** Days searched for a team's next opening. */
 export const LOOK_AHEAD_DAYS = 60;

@@ -30,7 +30,7 @@ import { type AnswerHours, type LeadFacts, nextWorkingMoment } from './rules';
 
 export type RulesLean = AnswerRulesRow & { _id: Types.ObjectId; __v?: number };
 
-/** The rules of a team that are in force. */
+/** The rules in force for a team. */
 export const findRules = (team: unknown) =>
   AnswerRules.findOne({ team, isOn: true } as object).lean<RulesLean>();
 
@@ -70,7 +70,7 @@ export async function factsOf(lead: { _id: Types.ObjectId; property?: unknown })
   };
 }
 
-/** Members who are busy when the team is next at work: by an entry of their calendar, or with a visit. */
+/** Members who are busy when the team next works, because of a calendar entry or a visit. */
 export async function listOccupied(
   members: readonly string[],
   hours: AnswerHours,
@@ -191,7 +191,7 @@ async function listHandovers(
     .slice(0, SHOWN_HANDOVERS);
 }
 
-/** The rules of a team as its owners wrote them, or those that it starts with. */
+/** The rules of a team as saved by its owners, or the initial ones. */
 export const getRules = async (team: Types.ObjectId): Promise<AnswerRulesDto> =>
   toRulesDto(await AnswerRules.findOne({ team }).lean<RulesLean>());
 

@@ -23,12 +23,12 @@ export type AnswerRulesDto = {
   rules: RuleDto[];
 };
 
-/** How a member answers: who waits for them now, and their own measured time. */
+/** A member's answers, with the people waiting for them and their own measured time. */
 export type AnswererDto = {
   id: string;
   name: string;
   waiting: number;
-  /** of the person who waits longest for this member */
+  /** start of the longest wait for this member */
   oldest?: string;
   /** median milliseconds to the first answer; absent while too little is known */
   medianMs?: number;

@@ -10,7 +10,7 @@ type Waiting = Pick<LeadLean, '_id' | 'name' | 'property'>;
 
 const nameOf = ({ name }: Waiting, fallback: string) => (name ? oneLine(name) : fallback);
 
-/** To the member who answers: by the rules of the team, or because a colleague did not in time. */
+/** Notifies the new assignee, chosen by the team's rules or because a colleague did not answer in time. */
 export async function assignedMail(to: Receiver, lead: Waiting, from?: string): Promise<Mail> {
   const { t } = textsIn(to.language, 'enquiries/assignment');
   const name = nameOf(lead, t('Someone'));
@@ -26,7 +26,7 @@ export async function assignedMail(to: Receiver, lead: Waiting, from?: string): 
   });
 }
 
-/** To the lead of the team: somebody waited too long. */
+/** Notifies the lead of the team that a person has waited too long. */
 export async function escalatedMail(
   to: Receiver,
   lead: Waiting,

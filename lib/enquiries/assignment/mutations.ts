@@ -51,7 +51,7 @@ export async function saveAnswerRules(
   return (await getAnswersPage(actor)) as AnswersPageDto;
 }
 
-/** Takes the turn: false if another assignment of this team was quicker. */
+/** Takes the turn. False if another assignment of this team was quicker. */
 async function takeTurn(row: RulesLean, member: string, now: Date): Promise<boolean> {
   const { modifiedCount } = await AnswerRules.updateOne(
     { _id: row._id, turn: row.turn },
@@ -65,7 +65,7 @@ const MAX_TRIES = 20;
 
 type Choice = { member: string | undefined; owners: readonly string[] };
 
-/** The member who gets a lead by the rules, with the turn taken; undefined when nobody of a rule is left. */
+/** The member who gets a lead by the rules, with the turn taken; undefined if no member of a rule is left. */
 async function choose(lead: LeadLean, passed: ReadonlySet<string>, now: Date): Promise<Choice | undefined> {
   const facts = await factsOf(lead);
   for (let i = 0; i < MAX_TRIES; i++) {
@@ -76,7 +76,7 @@ async function choose(lead: LeadLean, passed: ReadonlySet<string>, now: Date): P
     const busy = await listOccupied(members, await hoursOf(row), row.minutes, now);
     const turns = turnsOf(row);
     const member = chooseMember(rules, facts, { members: new Set(members), passed, busy, turns });
-    // nobody of a rule is left: the lead of the team
+    // the lead of the team if no member of a rule is left
     const chosen =
       member ??
       nextInTurn(
@@ -96,7 +96,7 @@ async function mailAssigned(lead: LeadLean, to: string, from?: string): Promise<
   if (user) await postMail(await assignedMail(user, lead, giver?.name));
 }
 
-/** Assigns a team's lead by the rules, once, and it stays with its member when the person returns. Idempotent. */
+/** Assigns a team's lead by the rules, once; it stays with its member when the person returns. Idempotent. */
 export async function assignLead(id: Types.ObjectId, now = new Date()): Promise<void> {
   const lead = await Lead.findById(id).lean<LeadLean>();
   if (!lead?.team || !lead.waitingSince || lead.assignment || lead.demo || !(await findRules(lead.team)))
@@ -122,7 +122,7 @@ async function handOverLead(lead: LeadLean, rules: RulesLean, now: Date): Promis
   const before = isSameWait ? assignment.passed.map(String) : [];
   const passed = new Set([...before, ...(assignee ? [String(assignee)] : [])]);
   const { member, owners = [] } = (await choose(lead, passed, now)) ?? {};
-  // all had it: it stays with the last, who is the lead of the team
+  // after all members had it, it stays with the last, who is the lead of the team
   if (!member) return false;
   const names = await mapUserNames([assignee, member]);
   const nameOf = (id: unknown) => names.get(String(id)) ?? '';
@@ -160,7 +160,7 @@ async function handOverLead(lead: LeadLean, rules: RulesLean, now: Date): Promis
   return true;
 }
 
-/** Leads that nobody answered in time go to the next member. Returns how many. */
+/** Moves leads that were not answered in time to the next member. Returns their number. */
 export async function handOverWaiting(now = new Date()): Promise<number> {
   let count = 0;
   for (const rules of await AnswerRules.find({ isOn: true }).lean<RulesLean[]>()) {

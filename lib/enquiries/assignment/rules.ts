@@ -7,7 +7,7 @@ export type AnswerHours = {
   days: readonly WeekDay[];
   from: string;
   until: string;
-  /** days on which nobody answers */
+  /** days without answers */
   holidays: readonly string[];
 };
 
@@ -26,7 +26,7 @@ function openingOn(day: string, { days, from, until, holidays }: AnswerHours): [
   return [new Date(midnight + msOf(from)), new Date(midnight + msOf(until))];
 }
 
-/** The first working moment from then on; the moment itself if the team never works. */
+/** The first working moment from then on, or the moment itself if the team never works. */
 export function nextWorkingMoment(hours: AnswerHours, at: Date): Date {
   for (let i = 0; i < LOOK_AHEAD_DAYS; i++) {
     const opening = openingOn(indianDay(at.getTime() + i * DAY_MS), hours);
@@ -65,7 +65,7 @@ export type Rule = {
   members: readonly string[];
 };
 
-/** An empty condition fits everything; a fact that is unknown fits no condition. */
+/** True if a condition fits. An empty condition fits everything; an unknown fact fits no condition. */
 const fits = (allowed: readonly string[], value: string | undefined) =>
   allowed.length === 0 || (value !== undefined && allowed.includes(value));
 
@@ -84,8 +84,8 @@ export function nextInTurn(members: readonly string[], turns: Turns): string | u
 }
 
 /**
- * The member who answers: of the first rule that fits, those still in the team who have not let it wait; of these, who is free, else
- * all; of these, in turn. Undefined when no rule fits or all of them had it.
+ * The member who answers, from the first rule that fits. Only members who are still in the team and have not let the lead wait are
+ * considered, preferably free ones, in turn. Undefined if no rule fits or all of them had it.
  */
 export function chooseMember(
   rules: readonly Rule[],

@@ -22,7 +22,7 @@ const ruleSchema = z.strictObject({
 
 const RANGE = messageWith('From {min} to {max} minutes', { min: MIN_MINUTES, max: MAX_MINUTES });
 
-/** `PUT /api/team/answers`: all of it at once. */
+/** `PUT /api/team/answers`, which replaces all rules at once. */
 export const answerRulesSchema = z
   .strictObject({
     __v: versionSchema,

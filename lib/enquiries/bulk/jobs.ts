@@ -16,7 +16,7 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
 
-/** The previous assignee, or why a restored one had been removed. */
+/** The previous assignee, or the reason why a restored one had been removed. */
 type Before = { assignee?: string; why?: RemovedReason };
 
 type Action = EnquiryBulk['action'];
@@ -60,7 +60,7 @@ async function takeBack(
   const { assignee = '', why = 'deleted' } = before as Before;
   if (action === 'restore') return takeOut(target, why, byName);
   if (action !== 'assign') return restore(target);
-  // given to somebody else since: it stays there
+  // stays if it was assigned to another person since
   return assign(target, assignee, { assignee: op.in([value, assignee].map((id) => id || null)) });
 }
 
@@ -70,7 +70,7 @@ async function assign(_id: Types.ObjectId, assignee: string, only: object): Prom
   return matchedCount > 0;
 }
 
-/** Stores a copy of the enquiry, then removes it: after a crash in between it is still in the list. */
+/** Stores a copy of the enquiry before removing it, so that after a crash in between it is still in the list. */
 async function takeOut(_id: Types.ObjectId, why: RemovedReason, byName: string): Promise<boolean> {
   await connectDb();
   const enquiry = await Enquiry.collection.findOne({ _id });
@@ -99,7 +99,7 @@ async function restore(_id: Types.ObjectId): Promise<boolean> {
   return true;
 }
 
-/** A row is there already if an interrupted restore put it back, a lead also if the person has a new one meanwhile. */
+/** Inserts a row unless it exists, because an interrupted restore put it back or, for a lead, because the person has a new one. */
 async function insertOnce(collection: typeof Lead.collection, row: object): Promise<void> {
   await collection.insertOne(row).catch(ignoreExisting);
 }
@@ -121,7 +121,7 @@ async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | unde
 export const enquiryBulk = defineBulkChange({
   ...{ kind: 'enquiries', permission: 'enquiries', audit: 'enquiry.write' },
   ...{ read: readBefore, apply: applyTo, undo: takeBack },
-  // who takes them gets no mail
+  // no mail to people who take enquiries themselves
   receiver: ({ value }, { action, by }) => (action === 'assign' && value !== String(by) ? value : undefined),
   async tell(receiver, count, { byName }) {
     const person = await getCredentials({ id: receiver });

@@ -18,15 +18,15 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from './dto';
 
 const LISTED = 100;
-/** How long after its last message an enquiry can be opened through its mailed link. */
+/** Days after its last message for which an enquiry can be opened through its mailed link. */
 const LINK_DAYS = 365;
 const PURPOSE = 'enquiry';
 
-/** The link of the sender's mails: it opens this conversation on any device. */
+/** The link in the sender's mails, which opens this conversation on any device. */
 export const threadUrl = (id: unknown, language: Language = 'en'): string =>
   siteUrl() + localPath(language, `/enquiries/${linkToken(PURPOSE, String(id))}`);
 
-/** The page on which the other side reads it: the lister in the leads, the agency in its inbox. */
+/** The page on which the other side reads it, which is among the leads for the lister and in the inbox for the agency. */
 export const listerUrl = (id: unknown, side: 'o' | 'a', language: Language): string =>
   siteUrl() + localPath(language, side === 'o' ? `/dashboard/leads/${id}` : `/admin/enquiries/${id}`);
 
@@ -62,7 +62,7 @@ export type ThreadRow = {
 export const toMessages = (messages: ThreadRow['messages']): MessageDto[] =>
   (messages ?? []).map(({ from, text, at }) => ({ from, text, at: at.toISOString() }));
 
-/** A person's enquiries, newest first, each with its answers, and who has their number. */
+/** A person's enquiries, newest first, each with its answers, and the list of people who have their number. */
 export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEnquiriesDto> {
   if (!owner) return { enquiries: [], releases: [] };
   const rows = await Enquiry.find({ sender: owner })
@@ -72,7 +72,7 @@ export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEn
   return toOwnEnquiries(owner, rows);
 }
 
-/** The enquiry behind a link, and the complete ledger of who has its sender's number. */
+/** The enquiry behind a link, and the complete list of people who have its sender's number. */
 export async function readLinkedEnquiry(token: string): Promise<OwnEnquiriesDto | undefined> {
   const row = await findLinkedEnquiry(token);
   return row?.sender ? toOwnEnquiries(row.sender, [row]) : undefined;
@@ -91,7 +91,7 @@ export async function listerNames(
   return ({ owner }) => names.get(String(owner)) ?? name;
 }
 
-/** For homes no longer available: lists of similar homes. */
+/** Lists of similar homes, for homes no longer available. */
 async function similarPaths(rows: readonly ThreadRow[]): Promise<Map<string, string>> {
   const gone = rows.flatMap(({ departure, property }) => (departure && property ? [String(property)] : []));
   const ids = [...new Set(gone)];

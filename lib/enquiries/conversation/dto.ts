@@ -13,13 +13,13 @@ export type SentEnquiryDto = {
   status: EnquiryStatus;
   createdAt: string;
   messages: MessageDto[];
-  /** why the home is no longer available, and the list of similar homes */
+  /** reason why the home is no longer available, and the list of similar homes */
   departure?: { why: Departure; similar: string };
   /** the name of the answering side: the lister, or the agency */
   to: string;
   /** the lister's number, while it is shared in this enquiry */
   phone?: string;
-  /** whether the other side sees one's own number */
+  /** true if the other side sees one's own number */
   isNumberShown: boolean;
 };
 

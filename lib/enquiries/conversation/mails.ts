@@ -51,7 +51,7 @@ async function subjectOf(t: Text<'enquiries/mails'>, row: ThreadRow, name: strin
   return title ? t('{name} writes about {title}', { name, title }) : t('{name} writes to you', { name });
 }
 
-/** The mail to the sender of an enquiry: the answer, in the name of its author, else of the lister or the agency. */
+/** The mail with an answer to the sender of an enquiry, in the name of its author, else of the lister or the agency. */
 export async function answerMail(row: ThreadRow, text: string, by?: string): Promise<Mail | undefined> {
   const to = await receiverOf(row, 'sender');
   return to && messageMail(row, { ...to, name: row.name, side: 'sender' }, text, by);
@@ -84,7 +84,7 @@ async function mailTo(
 ): Promise<void> {
   const to = await receiverOf(row, side);
   if (!to) return;
-  // the sender's address was typed: its owner may never have asked
+  // limited per address, because the sender's address was typed and its owner may never have asked
   const key = side === 'sender' ? emailKeyOf(to.email) : `${row._id}:${side}`;
   if (await mayMailFollowUp(key))
     await postMail(await messageMail(row, { ...to, side, name: to.name ?? (await site()).name }, text, by));

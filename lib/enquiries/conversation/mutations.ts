@@ -40,11 +40,13 @@ type Message = {
   from: MessageSide;
   text: string;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
-  /** the id of its mail, or made of the key of its form: the same one is stored once */
+  /** the id of its mail, or one made of the key of its form; a message with the same id is stored once */
   mailId?: string | undefined;
 };
 
-/** Adds a message and mails it to the other side. The first one of the lister or the agency ends the wait. False: it was already stored. */
+/**
+ * Adds a message and mails it to the other side. The first one of the lister or the agency ends the wait. False if it was already stored.
+ */
 async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): Promise<boolean> {
   const at = new Date();
   const answered = from !== 'sender' && !row.firstAnsweredAt;
@@ -89,20 +91,20 @@ export async function sendMessage(
   await addMessage(row, { from, by: actor ?? undefined, ...sent(owner ?? '', input) });
 }
 
-/** A message from the sender, who holds the link from a mail. */
+/** Adds a message from the sender, who has the link from a mail. */
 export async function sendLinkedMessage(token: string, input: MessageInput): Promise<void> {
   const row = await findLinkedEnquiry(token);
   if (!row) throw notFound('Enquiry not found');
   await addMessage(row, { from: 'sender', ...sent(token, input) });
 }
 
-/** An answer from a person responsible for the enquiry, which the caller has checked. */
+/** Writes an answer for a person whose responsibility for the enquiry the caller has checked. */
 export async function writeAnswer(row: ThreadRow, input: MessageInput, by: Actor): Promise<void> {
   const from = row.owner && by.role !== 'admin' ? 'owner' : 'agency';
   await addMessage(row, { from, by, ...sent(by.userId, input) });
 }
 
-/** A message that arrived by mail, from the side whose address it was sent to. False: it was already stored. */
+/** Adds a message that arrived by mail, from the side whose address it was sent to. False if it was already stored. */
 export async function receiveMessage(
   row: ThreadRow,
   message: Message & { mailId: string },
@@ -110,13 +112,13 @@ export async function receiveMessage(
   return addMessage(row, message);
 }
 
-/** Enquiries of a browser or guest become the account's. */
+/** Moves the enquiries of a browser or guest to the account. */
 export async function adoptEnquiries(from: string, to: string): Promise<void> {
   await Enquiry.updateMany({ sender: from }, { $set: { sender: to } });
   await adoptReleases(from, to);
 }
 
-/** Messages that others were shown stay with them, without the link to the account; the numbers are no longer shown. */
+/** Removes the link to the account from messages that others were shown, and hides the numbers. */
 export async function eraseConversations(owner: string): Promise<void> {
   await Enquiry.deleteMany({ sender: owner });
   await eraseReleases(owner);
@@ -135,25 +137,25 @@ async function record(sides: Sides, giver: string, reason: NewRelease['reason'])
   if (added && reason === 'tap') await numberReleased.emit({ id: added, enquiry: String(enquiry), at });
 }
 
-/** An enquiry gives its sender's number to the lister of the home, and to the agency if it is notified too. */
+/** Shares the number of an enquiry's sender with the lister of the home, and with the agency if it is notified too. */
 export async function recordEnquiryRelease(enquiry: string): Promise<void> {
   const sides = await getSides(enquiry);
   if (sides?.sender) await record(sides, sides.sender, 'enquiry');
 }
 
-/** The sender of an enquiry shares the number again, through the link in a mail. */
+/** Shares the sender's number again, through the link in a mail. */
 export async function releaseLinkedNumber(token: string): Promise<void> {
   const row = await findLinkedEnquiry(token);
   if (!row?.sender) throw notFound('Enquiry not found');
   await releaseNumber(row.sender, null, String(row._id));
 }
 
-/** The sender takes the number back, through the link in a mail. */
+/** Withdraws the sender's number, through the link in a mail. */
 export async function withdrawLinkedNumber(token: string, id: string): Promise<void> {
   await withdrawNumber((await findLinkedEnquiry(token))?.sender ?? undefined, id);
 }
 
-/** Shares one's number with the other side of an enquiry, with a tap. Throws 'not_found' for other people's enquiries. */
+/** Shares one's number with the other side of an enquiry after a tap. Throws 'not_found' for other people's enquiries. */
 export async function releaseNumber(
   owner: string | undefined,
   actor: Actor | null,

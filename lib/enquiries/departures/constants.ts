@@ -1,6 +1,6 @@
 import type { Departure } from '@/lib/listings/lifecycle';
 
-/** A person who asked longer ago is no longer waiting for this home. */
+/** Days after which a person who asked is no longer waiting for this home. */
 export const TOLD_DAYS = 180;
 
 /** The notice to senders of open enquiries when a home is no longer available. */
@@ -10,5 +10,5 @@ export const DEPARTURES = {
   paused: { subject: 'Not offered at the moment: {title}', why: 'This home is not offered at the moment.' },
   removed: { subject: 'No longer offered: {title}', why: 'This home is no longer offered.' },
 } as const satisfies Record<Departure, object>;
-/** With `{title}` and one of the sentences above. */
+/** The notice, with `{title}` and one of the sentences above. */
 export const DEPARTURE_LINE = 'You asked about {title}. {why} You don’t need to do anything.';

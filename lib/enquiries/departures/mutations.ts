@@ -11,11 +11,14 @@ import { findVisit } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { openEnquiries } from './data';
 
-/** The same person's cancelled visit already says so. */
+/** True if the same person's cancelled visit already says so. */
 const isToldByVisit = async ({ sender, property, email }: ThreadRow) =>
   Boolean(await findVisit({ owner: sender, property, email, departure: op.exists() }, { _id: 1 }));
 
-/** The mail of one enquiry, which owes none from then on. `due` is when it was owed: another departure since then has a mail of its own. */
+/**
+ * Sends the mail that an enquiry owes, which owes none from then on. `due` is when it was owed; another departure since then has its own
+ * mail.
+ */
 async function postDeparture(row: ThreadRow, departure: Departure, due: Date): Promise<void> {
   if (!(await isToldByVisit(row))) await mailDeparture(row, departure);
   await Enquiry.updateOne(
@@ -25,10 +28,10 @@ async function postDeparture(row: ThreadRow, departure: Departure, due: Date): P
   );
 }
 
-/** How long the process that changed an enquiry has to send its mail; after that the job does. */
+/** Time for the process that changed an enquiry to send its mail; after that the job does. */
 const DUE_MS = 2 * MINUTE_MS;
 
-/** Sends what a process that ended in between has left. Idempotent but for a crash between sending and writing, which sends twice. */
+/** Sends mails left by an ended process. Idempotent but for a crash between sending and writing, which sends twice. */
 async function postOwedDepartures(now: Date): Promise<void> {
   const owed = { departureDue: op.lte(new Date(now.getTime() - DUE_MS)) };
   for (const { _id } of await Enquiry.find(owed, { _id: 1 }).limit(MAX_OWED).lean()) {
@@ -41,10 +44,10 @@ async function postOwedDepartures(now: Date): Promise<void> {
   }
 }
 
-/** Of one run; the next one goes on. */
+/** Maximum per run; the next run continues. */
 const MAX_OWED = 200;
 
-/** Tells everybody with an open enquiry about these homes, once per reason, by message and mail. Returns how many. */
+/** Notifies everybody with an open enquiry about these homes, once per reason, by message and mail. Returns their number. */
 export async function tellEnquirers(
   departures: ReadonlyMap<string, Departure>,
   now = new Date(),
@@ -55,7 +58,7 @@ export async function tellEnquirers(
     for (const { _id } of await Enquiry.find(about, { _id: 1 }).lean()) {
       const row = await Enquiry.findOneAndUpdate(
         { _id, departure: op.not(departure) },
-        // with it, so that a crash before the mail delays it and does not lose it
+        // written together, so that a crash before the mail delays it and does not lose it
         { $set: { departure, departureDue: now } },
         { returnDocument: 'after', timestamps: false },
       ).lean<ThreadRow>();
@@ -67,7 +70,7 @@ export async function tellEnquirers(
   return told;
 }
 
-/** Enquiries about homes that are available again: their senders will be notified again the next time. */
+/** Clears the notices for homes that are available again, so that their senders are notified again the next time. */
 async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string, Departure>) {
   const back = homes.filter((home) => !gone.has(home)).map((home) => new Types.ObjectId(home));
   if (back.length > 0)
@@ -78,7 +81,7 @@ async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string
     );
 }
 
-/** The same for all homes: catches what a process that ended midway, or a bulk change, has left. A recurring job. */
+/** Notifies enquirers about all homes, to catch those that an ended process or a bulk change has left. A recurring job. */
 export async function tellEnquirersOfDeparted(now = new Date()): Promise<number> {
   await postOwedDepartures(now);
   const homes = (await Enquiry.distinct('property', openEnquiries(now))).flatMap((id) =>

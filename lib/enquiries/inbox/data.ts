@@ -33,7 +33,7 @@ const OPEN = ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status
 const orderTime = (row: Lean, by: EnquirySearch['by']): Date =>
   by === 'createdAt' ? row.createdAt : (row.dueAt ?? enquiryDueAt(row));
 
-/** Which of these numbers their senders have withdrawn from the office. */
+/** Returns a test for rows whose senders have withdrawn their number from the office. */
 async function takenNumbers(rows: readonly Lean[]): Promise<(row: Lean) => boolean> {
   const releases = await mapReleases(
     'enquiry',
@@ -75,7 +75,7 @@ function toEnquiryDto(row: Lean, by: EnquirySearch['by'] = 'due'): EnquiryDto {
   };
 }
 
-/** New for more than a day, or past its date. Ended enquiries have no due time. */
+/** Enquiries new for more than a day, or past their date. Ended ones have no due time. */
 const overdue = (now: Date): EnquiryFilter => ({
   $or: [
     { status: 'new', createdAt: op.lt(new Date(now.getTime() - ANSWER_WITHIN_MS)) },
@@ -95,10 +95,10 @@ const isRemoved = (status: EnquirySearch['status']): status is RemovedReason =>
 
 type Filters = Partial<Pick<EnquirySearch, 'status' | 'assignee' | 'search' | 'from' | 'to'>>;
 
-/** The people in charge of enquiries: with `assignee: none`, enquiries in another name count as nobody's. */
+/** Ids of the staff for `assignee: none`, where an enquiry in any other name counts as unassigned. */
 const staffOf = ({ assignee }: Filters) => (assignee === 'none' ? staffIds() : []);
 
-/** One filter for what a list shows and a figure counts. */
+/** One filter for the list and its figures. */
 export function enquiryFilter(
   { status, assignee, search, from, to }: Filters,
   now: Date,
@@ -127,7 +127,7 @@ export function enquiryOrder(search: Pick<EnquirySearch, 'by' | 'dir'>): Record<
   return Object.fromEntries([...ORDERS[search.by], '_id'].map((field) => [field, turn]));
 }
 
-/** One page of the inbox: overdue and oldest first unless requested otherwise. */
+/** One page of the inbox, overdue and oldest first unless requested otherwise. */
 export async function searchEnquiries(search: EnquirySearch, now: Date): Promise<Page<EnquiryDto>> {
   if (isRemoved(search.status)) return listRemoved(search.status, search);
   const filter = enquiryFilter(search, now, await staffOf(search));
@@ -141,7 +141,7 @@ export async function searchEnquiries(search: EnquirySearch, now: Date): Promise
   return { rows: await toEnquiryDtos(rows, search.by), total, page, pages };
 }
 
-/** Enquiries of a filtered list on all its pages, in its order: at most so many as one action takes. */
+/** Enquiries of a filtered list on all its pages, in its order, at most as many as one action takes. */
 export async function listMatchingEnquiries(
   search: EnquirySearch,
   now: Date,
@@ -191,7 +191,7 @@ function beyond(search: EnquirySearch, place: string): EnquiryFilter {
   return { $or: [later, { [field]: at, _id: op.raw({ [moves]: new Types.ObjectId(id) }) }] };
 }
 
-/** The enquiry after a position in the list, even if the one there has moved since. */
+/** The enquiry after a position in the list, even if the one at that position has moved since. */
 export async function nextEnquiry(
   search: EnquirySearch,
   place: string,
@@ -199,7 +199,7 @@ export async function nextEnquiry(
   held: readonly Types.ObjectId[] = [],
 ): Promise<EnquiryDto | undefined> {
   if (isRemoved(search.status)) return undefined;
-  // a position is a time: lists by status or person continue in the order of the queue
+  // a position is a time, so lists by status or person continue in the order of the queue
   const order: EnquirySearch =
     search.by === 'due' || search.by === 'createdAt' ? search : { ...search, by: 'due', dir: undefined };
   const filter = {
@@ -230,7 +230,7 @@ export async function getEnquiry(
   const [dto] = row ? await toEnquiryDtos([row], by) : [];
   if (!row || !dto) return undefined;
   for (const matchKeys of senderKeys(row).toSorted()) {
-    // by any of its addresses: a merged contact has both. "e:" sorts before "p:"
+    // by any address, because a merged contact has both. "e:" sorts before "p:"
     const contact = await Contact.findOne({ matchKeys }, { _id: 1 }).lean();
     if (contact) return { ...dto, contactId: String(contact._id) };
   }

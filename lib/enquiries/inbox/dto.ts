@@ -22,11 +22,11 @@ export type EnquiryDto = {
   notes: EnquiryNote[];
   /** its position in the list: the ordering time and its id */
   at: string;
-  /** for a removed one */
+  /** removal, for a removed enquiry */
   removed?: { why: RemovedReason; by: string; at: string };
 };
 
-/** An answer that came before another: `details` of the refusal, with what the next attempt must name. */
+/** An answer that came before another, as `details` of the refusal, with the number that the next attempt must name. */
 export type EarlierAnswerDto = { by: string; at: string; text: string; answers: number };
 
 export type EnquiryNote = { kind: EnquiryNoteKind; text: string; by: string; at: string };

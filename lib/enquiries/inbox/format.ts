@@ -2,7 +2,7 @@ import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 import { ENQUIRIES_PATH } from './constants';
 import type { EnquirySearch } from './schema';
 
-/** The queue starts with what is due, other orders with the newest, unless the address says otherwise. */
+/** The direction of an order. The queue starts with due enquiries and other orders with the newest, unless the address says otherwise. */
 export const directionOf = ({ by, dir }: Pick<EnquirySearch, 'by' | 'dir'>): 'asc' | 'desc' =>
   dir ?? (by === 'createdAt' ? 'desc' : 'asc');
 

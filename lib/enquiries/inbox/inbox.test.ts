@@ -63,14 +63,14 @@ describe('mutations', () => {
   const post = (body: object, person = admin) =>
     person.browser.call(reply, `/api/admin/enquiries/${id}/reply`, { params: { id }, body });
 
-  test('counts new, overdue and answered, and lists the newest first when asked to', async () => {
+  test('counts new, overdue and answered enquiries, and lists the newest first on request', async () => {
     expect(await countEnquiries(now)).toEqual({ fresh: 2, overdue: 1, answered: 0 });
     const newest = await searchEnquiries(enquirySearchSchema.parse({ by: 'createdAt' }), now);
     expect(newest.rows.map(({ status }) => status)).toEqual(['new', 'won', 'new']);
     expect((await searchEnquiries(enquirySearchSchema.parse({ status: 'overdue' }), now)).total).toBe(1);
   });
 
-  test('the sender of an enquiry becomes a contact as the directory would have it', async () => {
+  test('creates a contact from the sender of an enquiry', async () => {
     const enquiry = await getEnquiry(id);
     expect(enquiry?.contactId).toBeUndefined();
     const start = senderAsContact({
@@ -89,7 +89,7 @@ describe('mutations', () => {
     expect(start.notes).toMatch(/^Enquiry of .+ about A flat$/);
   });
 
-  test('only an admin changes and answers', async () => {
+  test('lets only an admin change and answer enquiries', async () => {
     for (const role of ['buyer', 'seller', 'broker', 'validator'] as const) {
       const person = await signedIn(role);
       expect((await put({ status: 'won' }, person)).status).toBe(403);
@@ -97,7 +97,7 @@ describe('mutations', () => {
     }
   });
 
-  test('an answer is mailed, recorded once it left, and is the first answer', async () => {
+  test('mails an answer and records it after sending as the first answer', async () => {
     expect((await post({ text: ' ' })).status).toBe(400);
     expect((await post({ text: 'Yes, it is.' })).status).toBe(200);
     const folder = join(String(process.env.DATA_DIR), 'outbox');
@@ -122,13 +122,13 @@ describe('mutations', () => {
     expect((await getEnquiry(id))?.assignee).toBeUndefined();
   });
 
-  test('only somebody of the office looks after it', async () => {
+  test('accepts only a member of the office as assignee', async () => {
     const seller = await signedIn('seller');
     expect((await put({ assignee: seller.id })).status).toBe(400);
   });
 
   test.each([{}, { status: 'new' }, { status: 'overdue' }, { assignee: '64b000000000000000000001' }])(
-    'no scan for %j',
+    'reads the inbox through an index for %j',
     async (query) => {
       const filter = Enquiry.find(enquiryFilter(enquirySearchSchema.parse(query), now)).cast(
         Enquiry,
@@ -138,7 +138,7 @@ describe('mutations', () => {
     },
   );
 
-  test('a sender who left no email address cannot be answered by mail', async () => {
+  test('offers no mail reply to a sender without an email address', async () => {
     const { _id } = await Enquiry.create({ name: 'Ravi', phone: '+919822012345', message: 'Call me' });
     const result = await admin.browser.call(reply, `/api/admin/enquiries/${_id}/reply`, {
       params: { id: String(_id) },
@@ -170,7 +170,7 @@ describe('mutations', () => {
     const answer = (person: Person, of: string, body: object) =>
       person.browser.call(reply, `/api/admin/enquiries/${of}/reply`, { params: { id: of }, body });
 
-    test('the second answer on one page is refused by name with what the first one wrote', async () => {
+    test('rejects a second answer from an outdated page with the first answer and its author', async () => {
       const of = await open();
       expect((await answer(other, of, { text: 'Yes. Saturday 11?', seen: 0 })).status).toBe(200);
       const late = await answer(admin, of, { text: 'Sorry, it is sold.', seen: 0 });
@@ -186,7 +186,7 @@ describe('mutations', () => {
       expect((await answer(admin, of, { text: 'The keys are with me.', seen: 1 })).status).toBe(200);
     });
 
-    test('of two answers at the same moment one leaves, and who sent it looks after the enquiry', async () => {
+    test('sends one of two simultaneous answers, whose author becomes the assignee', async () => {
       const of = await open();
       const both = await Promise.all([
         answer(admin, of, { text: 'Yes.', seen: 0 }),
@@ -212,7 +212,7 @@ describe('queue api', () => {
     admin = await signedIn('admin');
   });
 
-  /** An enquiry as the form stores it, with its lead, received so many hours ago. */
+  /** Stores an enquiry as the form does, with its lead, received this many hours ago. */
   async function asked(
     name: string,
     hours = 1,
@@ -237,7 +237,7 @@ describe('queue api', () => {
   const list = (query: object) => searchEnquiries(enquirySearchSchema.parse(query), now);
   const names = async (query: object) => (await list(query)).rows.map(({ name }) => name);
 
-  test('a change of state is no answer; a mail, a logged call and a WhatsApp are, a missed call is not one', async () => {
+  test('counts a mail, a logged call or a WhatsApp message as an answer, but not a state change or missed call', async () => {
     const id = await asked('Meera', 2);
     expect((await put(id, { status: 'contacted' })).status).toBe(200);
     expect((await logged(id, { way: 'missed' })).status).toBe(200);
@@ -278,7 +278,7 @@ describe('queue api', () => {
     await Enquiry.deleteMany({});
   });
 
-  test('the queue: overdue first, then the oldest, then by date; "next" goes on from where the answer was given', async () => {
+  test('orders the queue by overdue, age and date, and continues after the answered enquiry', async () => {
     const fresh = await asked('Fresh', 2);
     const late = await asked('Late', 50);
     await asked('Later', 30);
@@ -298,7 +298,7 @@ describe('queue api', () => {
     expect(next?.name).toBe('Later');
     expect((await nextEnquiry(search, next?.at ?? '', now))?._id).toBe(fresh);
     expect((await nextEnquiry(search, (await getEnquiry(fresh))?.at ?? '', now))?.name).toBeUndefined();
-    // a date that has passed is overdue; an ended one has none
+    // a past date is overdue, and an ended enquiry has no date
     await Enquiry.updateOne({ _id: dated }, { $set: { nextAt: ago(1) } });
     expect((await list({ status: 'overdue' })).total).toBe(2);
     await put(dated, { status: 'lost' });
@@ -306,7 +306,7 @@ describe('queue api', () => {
     expect((await list({ status: 'overdue' })).total).toBe(1);
   });
 
-  test('a planned visit has a date; it is the next step of the lead too', async () => {
+  test("requires the date of a planned visit, which becomes the lead's next step", async () => {
     const id = await asked('Visitor');
     const refused = await put(id, { status: 'visit planned' });
     expect([refused.status, refused.json.issues]).toEqual([
@@ -320,12 +320,12 @@ describe('queue api', () => {
       text: 'Visit',
       at: visit,
     });
-    // left for another state, the day of the visit is not one of it
+    // in another state the enquiry loses the day of the visit
     await put(id, { status: 'negotiating' });
     expect((await getEnquiry(id))?.nextAt).toBeUndefined();
   });
 
-  test('found by name, words of the message, address and number; filtered by day and person', async () => {
+  test('finds enquiries by name, message, address and number, and filters by day and person', async () => {
     expect(await names({ search: 'undat' })).toEqual(['Undated']);
     expect(await names({ search: 'flat later' })).toEqual(['Later']);
     expect(await names({ search: 'fresh@home' })).toEqual(['Fresh']);
@@ -346,7 +346,7 @@ describe('queue api', () => {
     }
   });
 
-  test('several are assigned at once, to anyone of the office, and back again', async () => {
+  test('assigns several enquiries to a member of the office at once, and undoes it', async () => {
     const agent = await signedIn('admin', { officeRole: 'agent' });
     const stranger = await signedIn('broker');
     const ids = (await list({ search: 'late' })).rows.map(({ _id }) => _id);
@@ -357,7 +357,7 @@ describe('queue api', () => {
     const done = await many({ action: 'assign', items });
     expect(done.json).toMatchObject({ status: 'done', done: 2, result: '2 enquiries assigned' });
     expect((await list({ assignee: agent.id })).total).toBe(2);
-    // given to somebody else since: there it stays
+    // reassigned since, so the undo leaves it unchanged
     await Enquiry.updateOne({ _id: ids[0] }, { assignee: admin.id });
     expect((await takeBack(done.json.id)).json).toMatchObject({ status: 'undone', done: 1, failed: 1 });
     expect((await list({ assignee: agent.id })).total).toBe(0);
@@ -369,7 +369,7 @@ describe('queue api', () => {
     expect(entry?.details).toMatchObject({ count: 2, items: expect.arrayContaining(ids) });
   });
 
-  test('spam and deleted ones are in no list and no figure, with their leads, and come back as they were', async () => {
+  test('hides spam and deleted enquiries with their leads from lists and figures, and restores them unchanged', async () => {
     const all = await list({});
     const leads = await Lead.countDocuments();
     const ids = (await list({ search: 'late' })).rows.map(({ _id }) => _id);
@@ -393,7 +393,7 @@ describe('queue api', () => {
     expect((await many({ action: 'spam', ids: [] })).status).toBe(400);
   });
 
-  test('the export has the rows of the filters, and is on record', async () => {
+  test('exports the filtered rows, and logs the export', async () => {
     const { status, text } = await admin.browser.call(exportCsv, '/api/admin/enquiries?search=undat', {
       method: 'GET',
     });
@@ -404,7 +404,7 @@ describe('queue api', () => {
     expect(await AuditEntry.exists({ action: 'export', 'details.what': 'enquiries' })).not.toBeNull();
   });
 
-  test('an enquiry that the office removed is in the export of the account, and goes with it', async () => {
+  test('exports an enquiry that the office removed with the account, and erases it', async () => {
     const buyer = await signedIn('buyer');
     const { id } = await createEnquiry(
       { name: 'B', email: buyer.email, phone: '+919822012340', message: 'Hello there' } as never,
@@ -418,7 +418,7 @@ describe('queue api', () => {
     expect(await RemovedEnquiry.exists({ _id: id })).toBeNull();
   });
 
-  test('all that match are found on every page, also among the removed ones', async () => {
+  test('finds all matches on every page, even among removed enquiries', async () => {
     await Enquiry.deleteMany({});
     await RemovedEnquiry.deleteMany({});
     for (let i = 0; i < 22; i++) await asked(`Match${i}`, i + 1);
@@ -449,7 +449,7 @@ describe('templates', () => {
   const template = { name: 'Free', text: 'Hello {name}, {title} costs {price}: {link}' };
   const idOf = (json: Record<string, unknown>) => String((json.template as { id: string }).id);
 
-  test('a template is added, changed and deleted by its owner alone', async () => {
+  test('lets only the owner of a template add, change and delete it', async () => {
     const added = await add(template);
     expect(added.status).toBe(201);
     const id = idOf(added.json);
@@ -466,7 +466,7 @@ describe('templates', () => {
     expect((await drop(broker)).status).toBe(200);
   });
 
-  test('a field that nobody knows is refused with the fields that there are', async () => {
+  test('rejects an unknown field with the list of fields', async () => {
     const reply = await add({ name: 'Bad', text: 'Hello {nam}' });
     expect([reply.status, reply.json.message]).toEqual([
       400,
@@ -476,7 +476,7 @@ describe('templates', () => {
     expect((await add({ name: 'Long', text: 'x'.repeat(2001) })).status).toBe(400);
   });
 
-  test('fields are filled in, also the same twice; what is missing leaves no gap', () => {
+  test('fills in fields, even repeated ones, and leaves no gap for missing values', () => {
     const values = {
       name: 'Asha',
       title: 'Flat in Besa',
@@ -486,12 +486,12 @@ describe('templates', () => {
     };
     expect(fillTemplate('Hello {name}, {name}! {price}', values)).toBe('Hello Asha, Asha! ₹45 L');
     expect(fillTemplate('Hello {name},\n{title}', { ...values, name: '' })).toBe('Hello,\nFlat in Besa');
-    // what a person is called is no template
+    // a person's name is not treated as a template
     expect(fillTemplate('{name}', { ...values, name: '{price}' })).toBe('{price}');
     for (const { text } of STARTER_TEMPLATES) expect(unknownFields(text)).toEqual([]);
   });
 
-  test('templates are exported and erased with the account, and found by an index', async () => {
+  test('exports and erases templates with the account, and reads them through an index', async () => {
     await add(template);
     expect(await collectPersonalData(broker.id)).toMatchObject({ answerTemplates: [template] });
     await erasePerson({ id: broker.id, email: broker.email, verified: true });

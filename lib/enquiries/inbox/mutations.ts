@@ -25,7 +25,7 @@ export async function requireEnquiry(id: string): Promise<StoredEnquiry> {
   return row;
 }
 
-/** Throws unless all of them work for the office; an empty one is nobody. */
+/** Throws unless all of them work for the office; an empty id means nobody. */
 export async function assertStaff(ids: readonly string[]): Promise<void> {
   const given = ids.filter(Boolean);
   if (given.length > 0 && !(await areStaff(given)))
@@ -36,13 +36,13 @@ function movedTo(row: StoredEnquiry, change: EnquiryChange) {
   const status = change.status ?? row.status;
   const nextAt = change.nextAt === undefined ? row.nextAt : change.nextAt;
   if (status === 'visit planned' && !nextAt) throw fieldError('invalid', 'nextAt', 'Say when the visit is');
-  // the date of a state that no longer has one
+  // removes the date for a state without one
   const isDateless = status === 'new' || ENDED_STATUSES.includes(status);
   const isLeft = status !== row.status && row.status === 'visit planned' && change.nextAt === undefined;
   return { status, nextAt: isDateless || isLeft ? null : nextAt };
 }
 
-/** The refusal of a move of a date that a colleague, or a visit, has changed. */
+/** The refusal to move a date that a colleague, or a visit, has changed. */
 function dateMeanwhile(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Promise<AppError> {
   const { nextAt } = row;
   const times = nextAt && valueInEach('time', (language) => formatDateTime(nextAt, language));

@@ -35,7 +35,7 @@ export const enquirySearchSchema = z.object({
 });
 export type EnquirySearch = z.output<typeof enquirySearchSchema>;
 
-/** … of one enquiry of the list, with its position: `next` continues from there although answering has moved the enquiry. */
+/** One enquiry of the list with its position, from which `next` continues although answering has moved the enquiry. */
 export const enquiryPlaceSchema = enquirySearchSchema.extend({
   at: z
     .preprocess(first, z.string().regex(/^-?\d{1,15}_[0-9a-f]{24}$/))
@@ -62,11 +62,11 @@ export const enquiryChangeSchema = z.object({
       ],
       'Choose a date',
     )
-    // a form field sends it without a time zone, and means India
+    // a form field sends it without a time zone, in Indian time
     .transform((typed) => (typed ? new Date(typed.length === 16 ? `${typed}:00+05:30` : typed) : null))
     .refine((at) => at === null || !Number.isNaN(at.getTime()), 'Choose a date')
     .optional(),
-  /** the date on which a move is based: one that is another by now stays */
+  /** the date on which a move is based; a date changed since then stays */
   seenAt: z.iso.datetime().optional(),
   /** id of a member of staff; empty removes the assignee */
   assignee: z.union([objectIdSchema, z.literal('')]).optional(),
@@ -82,7 +82,7 @@ export const enquiryReplySchema = z.object({
 });
 export type EnquiryReply = z.output<typeof enquiryReplySchema>;
 
-/** A call or chat by somebody at the office. */
+/** A call or chat by a member of the office. */
 export const enquiryLogSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   way: z.enum(LOGGED_WAYS, 'Unknown way'),

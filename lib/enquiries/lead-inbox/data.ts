@@ -14,13 +14,13 @@ import type { LeadSearch } from './schema';
 
 type LeadFilter = QueryFilter<LeadRow>;
 
-/** Until the end of today, or of the seventh day from now, in India. */
+/** The end of today, or of the seventh day from now, in India. */
 function dueBefore(due: NonNullable<LeadSearch['due']>, now: Date): Date {
   const start = Date.parse(`${indianDay(now)}T00:00:00+05:30`);
   return new Date(start + (due === 'today' ? 1 : 7) * DAY_MS);
 }
 
-/** The people waiting for a reply: the one definition shared by the inbox, Today and the badge. */
+/** The people waiting for a reply, a definition shared by the inbox, Today and the badge. */
 export const WAITING: LeadFilter = { isOpen: true, waitingSince: op.gt(new Date(0)) };
 
 function stateFilter(state: LeadSearch['state']): LeadFilter {
@@ -29,7 +29,7 @@ function stateFilter(state: LeadSearch['state']): LeadFilter {
   return state === 'open' ? { isOpen: true } : { state };
 }
 
-/** Shown in the list and counted by the figures. */
+/** The filter for the list and the figures. */
 export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): LeadFilter {
   const { assignee, source, due, property, since, q } = search;
   return {
@@ -46,7 +46,7 @@ export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): Le
 
 type Ordered = Pick<LeadSearch, 'sort' | 'state'>;
 
-/** The order of the list: for people who wait, the start of their wait. */
+/** The order of the list, by the start of their wait for people who wait. */
 function orderOf({ sort, state }: Ordered): {
   field: 'dueAt' | 'lastAt' | 'waitingSince';
   direction: 1 | -1;
@@ -55,7 +55,7 @@ function orderOf({ sort, state }: Ordered): {
   return { field: state === 'waiting' ? 'waitingSince' : 'lastAt', direction: -1 };
 }
 
-/** The rows after the last lead of the previous page. Two of one moment keep their order. */
+/** The rows after the last lead of the previous page. Two with the same time keep their order. */
 function beyond({ after, ...ordered }: Ordered & Pick<LeadSearch, 'after'>): LeadFilter {
   if (!after) return {};
   const [ms = '', id = ''] = after.split('_');
@@ -92,7 +92,7 @@ export async function listLeads(actor: Actor, search: LeadSearch, now = new Date
   };
 }
 
-/** Number of leads in each of these states: the only count of leads by state. */
+/** Number of leads in each of these states, the only count of leads by state. */
 async function countStates(scope: LeadFilter): Promise<Record<LeadState, number>> {
   const counted = await Lead.aggregate<{ _id: LeadState; count: number }>([
     { $match: { ...scope, state: { $in: LEAD_STATES } } },

@@ -10,7 +10,7 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /** The query string of `/dashboard/leads` and `GET /api/leads`. Unreadable values are left out. */
 export const leadSearchSchema = z.object({
-  /** `waiting`: people waiting for a reply; `open` leaves out closed and lost ones */
+  /** `waiting` are people waiting for a reply; `open` leaves out closed and lost leads */
   state: z.preprocess(first, z.enum([...LEAD_STATES, 'waiting', 'open', 'all'])).catch('waiting'),
   /** an account, or `none` */
   assignee: z
@@ -22,7 +22,7 @@ export const leadSearchSchema = z.object({
   source: choice(LEAD_SOURCES),
   due: choice(LEAD_DUE),
   property: z.preprocess(first, objectIdSchema).optional().catch(undefined),
-  /** with something new after that moment */
+  /** only leads with something new after that moment */
   since: sinceParam,
   q: textParam,
   sort: z.preprocess(first, z.enum(LEAD_SORTS)).catch('newest'),

@@ -8,7 +8,7 @@ import { visitRecorded, visitStepped } from '@/lib/visits/events';
 const sources = () => import('./mutations');
 const leads = () => import('@/lib/enquiries/leads/mutations');
 
-/** Every source of a lead raises an event when it is written; the lead is stored before the write returns. */
+/** Every source of a lead raises an event when it is written. The lead is stored before the write returns. */
 export function registerSourceListeners(): void {
   enquiryRecorded.on('leads', async ({ enquiry }) => {
     await (await sources()).recordEnquiryLead(enquiry.id);
@@ -41,7 +41,7 @@ export function registerSourceListeners(): void {
       const { setStatusOfLead } = await import('@/lib/enquiries/mutations');
       return setStatusOfLead(lead, { status: 'visit planned', nextAt: visit.start, from });
     }
-    // times proposed by the visitor wait for the host; the side that cancels has settled it
+    // times proposed by the visitor wait for the host, but the side that cancels has settled it
     await (side === 'visitor' && action === 'propose' ? recordWaiting(lead, at) : recordAnswer(lead, { at }));
   });
 }

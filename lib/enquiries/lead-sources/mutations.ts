@@ -110,7 +110,7 @@ function firstFacts({
   };
 }
 
-/** The person waits from then on. An ended lead whose person returns is new again. */
+/** Starts the person's wait. An ended lead whose person returns is new again. */
 async function recordAsked(row: LeadLean, { source: { at }, state, answeredAt }: FoundLead): Promise<void> {
   const askedAt = row.askedAt && row.askedAt < at ? row.askedAt : at;
   const isWaiting = (state ?? 'new') === 'new' && !answeredAt;
@@ -158,7 +158,7 @@ export async function leadOfEnquiry(row: EnquiryLean): Promise<Types.ObjectId> {
   const matchKeys = senderKeys({ email, phone });
   const [whose, propertyCode] = await Promise.all([whoseOf(row.owner, row.team), codeOf(property)]);
   const lead = await recordSource({
-    // an admin recorded somebody's question
+    // an admin recorded another person's question
     who: sender ?? matchKeys.toSorted().at(-1) ?? `enquiry:${_id}`,
     person: sender ?? undefined,
     property,
@@ -208,7 +208,7 @@ export async function recordVisitLead(id: unknown): Promise<Types.ObjectId | und
   return row ? (row.lead ?? (await leadOfVisit(row))) : undefined;
 }
 
-/** A number was shown with a tap: an entry in the enquiry's lead. */
+/** Adds a number shown with a tap to the enquiry's lead. */
 export async function recordNumberLead(id: string, enquiry: string, at: Date): Promise<void> {
   const lead = await recordEnquiryLead(enquiry);
   const row = lead && (await Lead.findById(lead).lean());
@@ -240,7 +240,7 @@ async function aboutOf(property: string): Promise<About | undefined> {
   return { _id, title, propertyCode, ...(isListers && { reaches: owner, team }) };
 }
 
-/** A tap on a number or a chat. `who` identifies the person; `person` names an account or guest that allows recording. */
+/** Records a tap on a number or a chat. `who` identifies the person; `person` names an account or guest that allows recording. */
 export async function recordTapLead(
   property: string,
   tap: { kind: 'call' | 'whatsapp'; who: string; person?: string | undefined; ref: string; at: Date },

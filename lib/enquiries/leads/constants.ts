@@ -32,7 +32,9 @@ export const LEAD_SOURCE_LABELS = {
   call: 'Call tapped',
   whatsapp: 'WhatsApp tapped',
 } as const satisfies Record<LeadSource, string>;
-/** These wait for an answer, their wait is measured, and each comes with a way to reach the person; without that there is no lead. */
+/**
+ * Sources that wait for an answer. Their wait is measured, and each comes with a way to reach the person, without which there is no lead.
+ */
 export const ASKING_SOURCES: readonly LeadSource[] = ['enquiry', 'visit', 'number'];
 
 /** Actions on a lead. The last three record a tap, not that the call was answered. */
@@ -60,13 +62,13 @@ export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
   lost: 'lost',
 };
 
-/** Waits this long are shown in amber, then in red. */
+/** Waits from which minutes are shown in amber, then in red. */
 export const WAIT_WARNING_MS = 15 * 60_000;
 export const WAIT_LATE_MS = 60 * 60_000;
 
 export const MAX_NOTE_LENGTH = 4000;
 export const MAX_STEP_LENGTH = 200;
-/** How many entries of a lead are kept; older ones are dropped. */
+/** Maximum entries of a lead; older ones are dropped. */
 export const MAX_SOURCES = 50;
 export const MAX_NOTES = 200;
 

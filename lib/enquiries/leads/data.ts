@@ -43,7 +43,7 @@ const EXPORT_ROWS = 10_000;
 /** Maximum records shown of one person about one listing. */
 const MAX_SHOWN = 20;
 
-/** Taps of unknown people give no way to reach them: they are figures of the listing, and become a lead with the first message. */
+/** Leads whose person can be reached. Taps of unknown people are only figures of the listing, and become a lead with the first message. */
 export const REACHABLE = { askedAt: op.not(null) } as const;
 
 /** The leads a person sees: agency admins all, others those of their team (lib/teams/data.ts) or their own. */
@@ -90,7 +90,7 @@ async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean, isLi
 }
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** How to reach the person: details given last and not withdrawn. */
+/** The ways to reach the person, from the latest details that were not withdrawn. */
 function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
   const ofLead = enquiries.filter(({ lead }) => lead?.equals(id));
   const seen = visits.filter(({ lead }) => lead?.equals(id));
@@ -111,7 +111,7 @@ function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
   return [...kinds.values()].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Its start: the row may be younger than the records it was made from. */
+/** The start of a lead, because the row may be younger than the records it was made from. */
 const firstAt = ({ sources, createdAt }: LeadLean): Date =>
   new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
 
@@ -183,7 +183,7 @@ async function listMembers(
 export const isAssignable = async (actor: Actor, lead: Pick<LeadLean, 'owner' | 'team'>, id: string) =>
   (await listMembers(actor, lead)).some((member) => member.id === id.toLowerCase());
 
-/** The enquiry that an answer is sent to: the newest one. */
+/** The newest enquiry, to which an answer is sent. */
 export const lastEnquiryOf = (lead: Types.ObjectId) =>
   Enquiry.findOne({ lead }).sort({ createdAt: -1 }).lean<EnquiryLean>();
 
@@ -255,7 +255,7 @@ export async function getLead(
   };
 }
 
-/** For the export of an account: its own interest in listings, and the person's notes on other people's, without their names. */
+/** An account's own interest in listings, and the person's notes on other people's without their names, for its export. */
 export async function exportLeads(userId: string, owner: string) {
   const byId = new Types.ObjectId(userId);
   const [own, noted] = await Promise.all([

@@ -13,7 +13,7 @@ export type LeadDto = {
   lostReason?: LostReason;
   propertyId?: string;
   propertyTitle?: string;
-  /** why the home is no longer available */
+  /** reason why the home is no longer available */
   departure?: Departure;
   /** absent until the person has given one */
   name?: string;
@@ -24,7 +24,7 @@ export type LeadDto = {
   sources: LeadSourceDto[];
   /** the start of the latest question */
   excerpt?: string;
-  /** something arrived since somebody opened it; opened does not mean answered */
+  /** something has arrived since it was opened; opened does not mean answered */
   isUnread: boolean;
   waitingSince?: string;
   /** milliseconds from the first question to the first answer */
@@ -48,7 +48,7 @@ export type LeadDetailDto = LeadDto & {
   notes: LeadNoteDto[];
   /** possible assignees */
   members: { id: string; name: string }[];
-  /** false when nobody can write to the person here: call, or use a mail program */
+  /** false if the person cannot be written to here, but only called or mailed with a mail program */
   canAnswer: boolean;
   /** the reader's own number can be shared with the person */
   canShowNumber: boolean;

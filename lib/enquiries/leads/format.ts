@@ -5,14 +5,14 @@ import type { LeadDto, LeadSourceDto } from './dto';
 
 type T = Text<'enquiries/leads'>;
 
-/** The person's name, where it is known. */
+/** The person's name if known. */
 export const leadName = (t: T, { name }: Pick<LeadDto, 'name'>): string => name ?? t('Someone');
 
 /** "Enquiry", or "Call tapped, 3 times". */
 export const sourceText = (t: T, { count }: LeadSourceDto, label: string): string =>
   count === 1 ? label : t('{label}, {count} times', { label, count });
 
-/** The urgency of a wait: the colour of its minutes. */
+/** The urgency of a wait, which determines the colour of its minutes. */
 export function waitLevel(since: string, now: number): 'fresh' | 'warning' | 'late' {
   const waited = now - Date.parse(since);
   if (waited >= WAIT_LATE_MS) return 'late';

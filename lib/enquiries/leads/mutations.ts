@@ -29,7 +29,7 @@ import type { LeadChange } from './schema';
 export const leadKey = (property: unknown, who: string) =>
   `${property ? String(property) : 'general'}:${who}`;
 
-/** The person wrote again and is waiting from now on. */
+/** Records that the person wrote again and is waiting from now on. */
 export async function recordWaiting(id: Types.ObjectId, at: Date): Promise<void> {
   const row = await Lead.findById(id).lean<LeadLean>();
   if (!row) return;
@@ -52,7 +52,7 @@ export async function recordWaiting(id: Types.ObjectId, at: Date): Promise<void>
 type Step = NonNullable<LeadRow['nextStep']>;
 type Answer = {
   at: Date;
-  /** moves to that stage, unless it is further already */
+  /** moves to that stage, unless it is already further */
   state?: LeadState;
   note?: { kind: LeadNoteKind; text: string; by: Pick<Actor, 'name' | 'userId'> };
   nextStep?: Pick<Step, 'text' | 'at'>;
@@ -60,7 +60,7 @@ type Answer = {
 
 const ORDER: readonly LeadState[] = ['new', 'contacted', 'visiting', 'negotiating'];
 
-/** The person has a reply and no longer waits; the first one is the first answer. */
+/** Records a reply to the person, who no longer waits; the first one is the first answer. */
 export async function recordAnswer(id: Types.ObjectId, answer: Answer): Promise<void> {
   const row = await Lead.findById(id).lean<LeadLean>();
   if (!row) return;
@@ -96,7 +96,7 @@ type Move = {
   by: Pick<Actor, 'name' | 'userId'>;
 };
 
-/** An admin moved a lead's enquiry: the lead moves along. */
+/** Moves a lead along with its enquiry after an admin moved that. */
 export async function moveLead(
   id: Types.ObjectId,
   { state, isAnswer, way, nextAt, at, by }: Move,
@@ -146,7 +146,7 @@ async function requireLead(actor: Actor, id: string): Promise<LeadLean> {
   return row;
 }
 
-/** Changes the given fields. `__v` is the version the editor read: rejects with 'conflict' and the stored lead if it is outdated. */
+/** Changes the given fields. Rejects with 'conflict' and the stored lead if `__v`, the version the editor read, is outdated. */
 export async function changeLead(actor: Actor, id: string, change: LeadChange): Promise<void> {
   const row = await requireLead(actor, id);
   const conflict = async () => {
@@ -186,7 +186,7 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
         dueAt: dueAtOf({ state, waitingSince, nextStep, lastAt: row.lastAt }),
         ...(change.nextStep && { nextStep: change.nextStep }),
         ...(change.assignee && { assignee: change.assignee }),
-        // the time of the new assignee begins
+        // restarts the time for the new assignee
         ...(change.assignee && row.assignment && { 'assignment.at': at }),
         ...(lost && { lostReason: lost }),
       },
@@ -212,7 +212,7 @@ export async function answerLead(actor: Actor, id: string, input: MessageInput):
   await writeAnswer(enquiry, input, actor);
 }
 
-/** Records a call, or a message outside this site: it counts as a reply to the person. */
+/** Records a call or a message outside this site, which counts as a reply to the person. */
 export async function recordWay(actor: Actor, id: string, way: LeadWay): Promise<void> {
   const row = await requireLead(actor, id);
   const at = new Date();
@@ -220,14 +220,14 @@ export async function recordWay(actor: Actor, id: string, way: LeadWay): Promise
   await recordAnswerOfLead(row._id, at);
 }
 
-/** The lead was opened by a person who works on it. Its person may still be waiting. */
+/** Records that a person who works on the lead has opened it. Its person may still be waiting. */
 export async function recordLeadRead(actor: Actor, id: string): Promise<{ read: true }> {
   const row = await requireLead(actor, id);
   await Lead.updateOne({ _id: row._id }, { $set: { readAt: new Date() } }, { timestamps: false });
   return { read: true };
 }
 
-/** Leads of a browser or guest become the account's. Two leads about one listing are merged. */
+/** Moves the leads of a browser or guest to the account. Two leads about one listing are merged. */
 export async function adoptLeads(from: string, to: string): Promise<void> {
   for (const row of await Lead.find({ person: from }).select('+matchKeys +terms').lean<LeadLean[]>()) {
     const key = leadKey(row.property, to);
@@ -268,8 +268,8 @@ async function mergeInto(key: string, row: LeadLean): Promise<void> {
 }
 
 /**
- * Removes the leads of a person and of a confirmed address. Leads about the person's own listings belong to other people: they
- * move to the agency, and what the person wrote on any lead is deleted.
+ * Removes the leads of a person and of a confirmed address. Leads about the person's own listings move to the agency, because they belong
+ * to other people, and what the person wrote on any lead is deleted.
  */
 export async function eraseLeads(
   person: { id: string; verified: boolean; matchKeys: readonly string[] },
@@ -292,7 +292,7 @@ export async function removeOldLeads(ended: Date | undefined, tapped: Date): Pro
   return (old?.deletedCount ?? 0) + taps.deletedCount;
 }
 
-/** Gives the leads that `from` still holds to another person, or to nobody. */
+/** Gives the remaining leads of `from` to another person, or to nobody. */
 export const handOverLeads = (
   ids: readonly Types.ObjectId[],
   from: Types.ObjectId | undefined,

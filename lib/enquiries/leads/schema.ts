@@ -6,7 +6,7 @@ import { LEAD_STATES, LEAD_WAYS, LOST_REASONS, MAX_NOTE_LENGTH, MAX_STEP_LENGTH 
 const text = (max: number) =>
   z.string().trim().max(max, messageWith('Please use at most {max} characters', { max }));
 
-/** `PATCH /api/leads/{id}`: any of its fields. */
+/** `PATCH /api/leads/{id}` with any of its fields. */
 export const leadChangeSchema = z
   .object({
     /** the version the editor read */

@@ -19,8 +19,8 @@ export type MailOutcome =
   /** the conversation is full */
   | 'full';
 
-/** A message holds 4000 characters; attachments are named below it. */
+/** Maximum length of a reply. A message holds 4000 characters, with the names of attachments below. */
 export const MAX_ANSWER_LENGTH = 3600;
 
-/** A reply address expires after this long without a message. */
+/** Days without a message after which a reply address expires. */
 export const THREAD_IDLE_DAYS = 365;

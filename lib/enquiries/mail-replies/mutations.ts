@@ -20,7 +20,7 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import { MAX_ANSWER_LENGTH, type MailOutcome, THREAD_IDLE_DAYS } from './constants';
 import { homeMailReaders } from './providers';
 
-/** Throws unless the caller knows the secret; without one there is no such address. */
+/** Throws unless the caller knows the secret. Without a secret the address does not exist. */
 export function assertMailServer(headers: Headers): void {
   const { MAIL_INBOUND_SECRET: secret } = env();
   if (!secret) throw notFound();
@@ -30,7 +30,7 @@ export function assertMailServer(headers: Headers): void {
 
 type Writer = { address: string; by?: { userId: string; name: string } };
 
-/** The author of a side's mail: the address that its mails were sent to. For the agency its people of enquiries answer. */
+/** The author of a side's mail, by the address that its mails were sent to. Any of the agency's people for enquiries may answer for it. */
 async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promise<Writer | undefined> {
   if (side === 'sender') return row.email ? { address: row.email } : undefined;
   if (side === 'owner') {
@@ -78,7 +78,7 @@ async function takeHome(mail: InboundMail, userId: string): Promise<MailOutcome>
   return outcome ?? 'no thread';
 }
 
-/** A mail that cannot be read is dropped; one that comes while too much is read is sent again. */
+/** Drops a mail that cannot be read, but lets one be sent again that arrives while too much is being read. */
 const unlessBusy =
   <T>(otherwise: T) =>
   (error: unknown): T => {
@@ -121,7 +121,7 @@ export async function receiveMail(raw: Uint8Array): Promise<MailOutcome> {
   return outcome;
 }
 
-/** Fetches new mails from the mailbox for replies; 0 without one. Returns how many there were. */
+/** Fetches new mails from the mailbox for replies. Returns their number, 0 without a mailbox. */
 export async function fetchMails(): Promise<number> {
   const { IMAP_URL } = env();
   return IMAP_URL ? readMailbox(IMAP_URL, { take: receiveMail, maxBytes: MAX_MAIL_BYTES }) : 0;

@@ -56,7 +56,7 @@ export async function mapPhones(owners: readonly string[]): Promise<Map<string, 
   return new Map(rows.flatMap(({ _id, phone }) => (phone ? [[userOwner(String(_id)), phone]] : [])));
 }
 
-/** "Who has my number", with the time of upcoming confirmed visits. */
+/** The list "Who has my number", with the time of upcoming confirmed visits. */
 export async function readLedger(giver: string | undefined, now = new Date()): Promise<NumberReleaseDto[]> {
   const entries = await listReleases(giver);
   const ids = entries.flatMap(({ visit }) => (visit ? [new Types.ObjectId(visit)] : []));

@@ -1,5 +1,5 @@
-/** Least number of entries for a summary; a shorter conversation is quicker to read. */
+/** Minimum entries for a summary, because a shorter conversation is quicker to read. */
 export const LONG_CONVERSATION = 6;
-/** Characters of a conversation that are sent, and of a summary. */
+/** Maximum characters of a conversation that are sent, and of a summary. */
 export const MAX_SENT = 12_000;
 export const MAX_SUMMARY = 1500;

@@ -21,7 +21,7 @@ const TAP_GAP_MS = 30 * MINUTE_MS;
 
 type Caller = { session: AnySession | null; ip: string; userAgent: string | undefined };
 
-/** Lives only as long as the process: nobody can find out later which address a reference stood for. */
+/** Lasts only as long as the process, so that nobody can find out later which address a reference stands for. */
 const salt = randomBytes(32);
 
 /** An account or guest that allows recording. */
@@ -33,8 +33,8 @@ async function personOf(session: AnySession | null): Promise<string | undefined>
 }
 
 /**
- * Records a tap on a listing's number or chat: once in half an hour per person, and never of bots, the lister or admins. Unknown
- * people make one lead a day. False if it did not count.
+ * Records a tap on a listing's number or chat, once in half an hour per person, and never of bots, the lister or admins. Unknown people
+ * make one lead a day. False if it did not count.
  */
 export async function recordContactTap(
   property: string,
@@ -49,7 +49,7 @@ export async function recordContactTap(
   const user = session?.kind === 'user' ? session.user : undefined;
   if (user && (user.role.toLowerCase() === 'admin' || user.id === String(listing.owner ?? ''))) return false;
   const person = await personOf(session);
-  // not of the browser: one person can claim any name for it
+  // without the browser, because one person can claim any name for it
   const unknown = () =>
     createHmac('sha256', salt)
       .update(`${property}\n${addressKey(ip)}`)

@@ -9,7 +9,7 @@ export async function listTemplates({ userId }: Pick<Actor, 'userId'>): Promise<
   return rows.map(toTemplateDto);
 }
 
-/** One of one's own; undefined for those of others and unknown ids. */
+/** One of the person's own templates; undefined for other people's and unknown ids. */
 export async function getTemplate(
   { userId }: Pick<Actor, 'userId'>,
   id: string,

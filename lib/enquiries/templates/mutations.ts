@@ -37,7 +37,7 @@ export async function createTemplate({ userId }: Actor, input: NewTemplate): Pro
   return { id: String(row._id), name, text, __v: 0 };
 }
 
-/** Foreign and unknown templates are rejected alike, and of two saves based on the same version the later. */
+/** Changes a template. Rejects foreign and unknown ones alike, and the later of two saves based on the same version. */
 export async function updateTemplate(
   actor: Actor,
   id: string,

@@ -33,7 +33,7 @@ export const templateSchema = z.object({
 });
 export const newTemplateSchema = templateSchema.extend({ idempotencyKey: idempotencyKeySchema });
 export type NewTemplate = z.output<typeof newTemplateSchema>;
-/** With the version that was read. */
+/** A template with the version that was read. */
 export const templateUpdateSchema = templateSchema.extend({ __v: versionSchema });
 
 export type TemplateInput = z.output<typeof templateSchema>;

@@ -31,7 +31,7 @@ describe('import api', () => {
   const imports = useImportAdmin();
   const at = (id: string) => ({ params: { id } });
 
-  test('check, run and undo: counts are true, and only the run writes to the directory', async () => {
+  test('counts correctly in check, run and undo, and changes the directory only in the run', async () => {
     await addContact({ firstName: 'Ravi', mobilePhone: '9822054321' });
     const checked = await imports.check(PEOPLE);
     expect(checked).toMatchObject({
@@ -95,7 +95,7 @@ describe('import api', () => {
     ).toEqual(['upload', 'check', 'run', 'undo']);
   });
 
-  test('filling in keeps what is there; undo empties it again, but not what somebody has touched since', async () => {
+  test('fills only empty fields, and empties them again on undo unless they were edited since', async () => {
     const [ravi, asha] = await Promise.all([
       addContact({ firstName: 'Ravi', lastName: 'Kale', mobilePhone: '9822054321' }),
       addContact({ firstName: 'Asha', emailAddress: 'asha@x.example' }),
@@ -128,14 +128,14 @@ describe('import api', () => {
     });
   });
 
-  test('creating anyway creates every row', async () => {
+  test('creates every row if duplicates are allowed', async () => {
     const { id } = await imports.check(PEOPLE, 'create');
     expect(await imports.does(id, 'run')).toMatchObject({ counts: { created: 5, failed: 1 } });
     expect(await imports.does(id, 'undo')).toMatchObject({ counts: { undone: 5 } });
     expect(await directory()).toEqual([]);
   });
 
-  test('columns can be chosen again, sensibly, until the run; an upload can be thrown away', async () => {
+  test('allows new columns until the run, and lets an upload be discarded', async () => {
     const { id } = await imports.check(PEOPLE);
     const choose = (mapping: string[]) =>
       imports.admin.browser.call(saveMapping, '/', {
@@ -165,7 +165,7 @@ describe('import api', () => {
     expect(await ImportRow.countDocuments({})).toBe(0);
   });
 
-  test.each(['csv', 'vcf'])('an export as %s comes back unchanged', async (format) => {
+  test.each(['csv', 'vcf'])('restores an export as %s unchanged', async (format) => {
     const people = [
       {
         firstName: '=HYPERLINK("x")',
@@ -206,25 +206,22 @@ describe('import api', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test.each(['csv', 'vcf', 'xlsx'])(
-    'an own export as %s, imported again, makes no doubles',
-    async (format) => {
-      await Contact.deleteMany({});
-      await addContact({ firstName: 'Zoë', lastName: '' });
-      await addContact({ firstName: 'Zoë', lastName: '', homePhone: '(0712) 255' });
-      await addContact({ firstName: 'Asha', mobilePhone: '98220 12345' });
-      const path = `/api/admin/contacts?format=${format}`;
-      const file = await imports.admin.browser.call(exportContacts, path);
-      const ids = async () => (await Contact.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id));
-      const before = await ids();
-      const { id, counts } = await imports.check(file.bytes, 'update', `contacts.${format}`);
-      expect(counts).toMatchObject({ new: 0, duplicate: 3, wrong: 0 });
-      await imports.does(id, 'run');
-      expect(await ids()).toEqual(before);
-    },
-  );
+  test.each(['csv', 'vcf', 'xlsx'])('creates no duplicates from an own export as %s', async (format) => {
+    await Contact.deleteMany({});
+    await addContact({ firstName: 'Zoë', lastName: '' });
+    await addContact({ firstName: 'Zoë', lastName: '', homePhone: '(0712) 255' });
+    await addContact({ firstName: 'Asha', mobilePhone: '98220 12345' });
+    const path = `/api/admin/contacts?format=${format}`;
+    const file = await imports.admin.browser.call(exportContacts, path);
+    const ids = async () => (await Contact.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id));
+    const before = await ids();
+    const { id, counts } = await imports.check(file.bytes, 'update', `contacts.${format}`);
+    expect(counts).toMatchObject({ new: 0, duplicate: 3, wrong: 0 });
+    await imports.does(id, 'run');
+    expect(await ids()).toEqual(before);
+  });
 
-  test('a contact of an export that was merged since is the one that it was merged into; one that was deleted is new', async () => {
+  test('follows a merged contact of an export to the remaining one, and creates a deleted one again', async () => {
     await Contact.deleteMany({});
     for (const firstName of ['Kept', 'Gone', 'Deleted']) await addContact({ firstName });
     const file = await imports.admin.browser.call(exportContacts, '/api/admin/contacts?format=csv');
@@ -244,7 +241,7 @@ describe('import api', () => {
     expect(counts).toMatchObject({ new: 1, duplicate: 2, wrong: 0 });
   });
 
-  test('no query of the imports scans', async () => {
+  test('reads imports through indexes', async () => {
     const { id } = await imports.check(PEOPLE);
     const item = (await Import.findById(id).lean())?._id;
     for (const command of [
@@ -277,7 +274,7 @@ describe('rules of imports', () => {
     [['anyEmail'], true],
     [['mobilePhone', 'homeCity'], false],
     [[], false],
-  ])('contacts from the columns %j have names: %s', (mapping, isEnough) => {
+  ])('checks for names in contacts from the columns %j: %s', (mapping, isEnough) => {
     const missing = targetsOf('contacts').missing(mapping);
     if (isEnough) expect(missing).toBeUndefined();
     else
@@ -286,16 +283,16 @@ describe('rules of imports', () => {
       );
   });
 
-  test('listings need a price and an area, and the message names all that is missing; a place is asked once', () => {
+  test('names all missing columns of listings, which need a price and an area', () => {
     const { missing } = targetsOf('listings');
     expect(missing(listing())).toBeUndefined();
     expect(missing(listing('price'))).toBe('Choose a column for price');
     expect(missing(listing('price', 'area', 'title', 'address'))).toBe('Choose a column for price, area');
-    // a rate, a carpet area and a locality say as much
+    // a rate, a carpet area and a locality are equivalent
     expect(missing(['ratePerSqFt', 'carpetArea', 'locality'])).toBeUndefined();
   });
 
-  test('a file with the headings of the template needs no choice', () => {
+  test("needs no choice of columns for a file with the template's headings", () => {
     const { fields, missing } = targetsOf('listings');
     const mapping = guessMapping(
       'listings',
@@ -305,7 +302,7 @@ describe('rules of imports', () => {
     expect(missing(mapping)).toBeUndefined();
   });
 
-  test('several columns may fill a field that holds several values, and no other', () => {
+  test('lets several columns fill only fields with several values', () => {
     expect(targetsOf('contacts').several.size).toBeGreaterThan(0);
     expect(targetsOf('listings').several.has('price')).toBe(false);
   });
@@ -330,7 +327,7 @@ describe('corrections', () => {
     return body;
   };
 
-  test('wrong rows come by their kind of fault, are mended in place and checked again', async () => {
+  test('groups wrong rows by fault, and checks them again after a correction', async () => {
     const one = await check(await upload(FILE, 'list.csv'));
     expect(one.faults).toEqual([
       { column: 'Price', rows: 2 },
@@ -357,7 +354,7 @@ describe('corrections', () => {
     expect(late.status).toBe(409);
   });
 
-  test('the file of wrong rows goes back into the same import once it is corrected', async () => {
+  test('imports the corrected file of wrong rows into the same import', async () => {
     const one = await check(await upload(FILE, 'list.csv'));
     const file = (await broker().browser.call(wrongRows, '/x', at(one.id))).text;
     const text = file.replaceAll('much', '48 L').replace('48 L,,', '49 L,700,');
@@ -370,7 +367,7 @@ describe('corrections', () => {
     expect(other.status).toBe(400);
   });
 
-  test('rows of somebody else are neither shown nor mended', async () => {
+  test("neither shows nor corrects another person's rows", async () => {
     const one = await check(await upload(FILE, 'list.csv'));
     const { browser } = await signedIn('broker');
     expect((await browser.call(rowWindow, '/x', at(one.id))).status).toBe(404);
@@ -379,7 +376,7 @@ describe('corrections', () => {
   });
 });
 
-describe('a crash', () => {
+describe('recovery from a crash', () => {
   useTestDb();
   const imports = useImportAdmin();
   afterEach(() => jest.restoreAllMocks());
@@ -393,7 +390,7 @@ describe('a crash', () => {
     [Contact.collection, 'insertMany'],
   ] as const;
 
-  test('killed at any write and taken up again, run and undo end as if nothing had happened', async () => {
+  test('completes run and undo correctly after a crash at any write', async () => {
     const people = [
       'Mobile,First name,Organization',
       '9822000001,A,',
@@ -444,7 +441,7 @@ describe('a crash', () => {
     expect(n).toBeGreaterThan(8);
   });
 
-  test('two processes never work on one import, and a cancelled one stops where it is', async () => {
+  test('processes an import in one process at a time, and stops a cancelled one', async () => {
     const { id } = await imports.check(PEOPLE);
     await Import.updateOne(
       { _id: id },
@@ -458,7 +455,7 @@ describe('a crash', () => {
     expect(await imports.does(id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 0 } });
   });
 
-  test('an import goes on at once whose lease was given by a clock that was two hours ahead', async () => {
+  test('resumes an import at once if a fast clock set its lease', async () => {
     const { id } = await imports.check(PEOPLE);
     const ahead = new Date(Date.now() + 2 * 3_600_000);
     await Import.updateOne({ _id: id }, { status: 'running', cursor: 0, leaseUntil: ahead });

@@ -74,7 +74,7 @@ function noFile(): AppError {
   return new AppError('invalid', message, { issues: [{ path: 'file', message }] });
 }
 
-/** multer reads the name as Latin-1; browsers send it in UTF-8. Without folders and control characters. */
+/** The file's name without folders and control characters. multer reads it as Latin-1, but browsers send UTF-8. */
 function fileName(given: string): string {
   const decoded = Buffer.from(given, 'latin1').toString('utf8');
   const name = basename((decoded.includes('\ufffd') ? given : decoded).replaceAll('\\', '/'));

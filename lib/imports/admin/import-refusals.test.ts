@@ -24,7 +24,7 @@ import { PEOPLE, useImportAdmin } from '@/test/imports';
 import { type Person, signedIn } from '@/test/people';
 import { workbook } from '@/test/workbooks';
 
-// as many rows as the limit really is take seconds to write
+// a low limit, because writing as many rows as the real one takes seconds
 jest.mock('@/lib/platform/tabular/constants', () => ({
   ...jest.requireActual<typeof import('@/lib/platform/tabular/constants')>(
     '@/lib/platform/tabular/constants',
@@ -36,7 +36,7 @@ jest.mock('@/lib/platform/tabular/constants', () => ({
 useTestDb();
 const imports = useImportAdmin();
 
-test('an unreadable file is refused in words, and leaves nothing behind', async () => {
+test('explains the refusal of an unreadable file, and keeps nothing', async () => {
   const big = Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a');
   expect((await imports.upload(big)).status).toBe(413);
   const long = await imports.upload(`Name\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
@@ -61,7 +61,7 @@ test('an unreadable file is refused in words, and leaves nothing behind', async 
   expect(await Import.countDocuments({})).toBe(0);
 });
 
-test('the text of a file is charged like any other stored file', async () => {
+test('charges the text of a file like any other stored file', async () => {
   const seller = await signedIn('seller', { isVerified: false });
   const path = join(mkdtempSync(join(tmpdir(), 'import-')), 'list.csv');
   writeFileSync(path, 'Title,Price,Area,Locality\n2 BHK flat,45 lakh,950,Besa\n');
@@ -79,7 +79,7 @@ test('the text of a file is charged like any other stored file', async () => {
   }
 });
 
-test('viruses, programs, archives and everything else that is no table are refused, none is unpacked', async () => {
+test('refuses viruses, programs, archives and other files that are no tables, without unpacking them', async () => {
   const { gif } = await polyglots();
   const table = Buffer.concat([Buffer.from('Name,Phone\nAsha,'), EICAR, Buffer.from('\n')]);
   for (const [content, status, message] of [
@@ -99,7 +99,7 @@ test('viruses, programs, archives and everything else that is no table are refus
   expect(await ImportRow.countDocuments({})).toBe(0);
 });
 
-test('a hostile cell makes its own row wrong and no other', async () => {
+test('rejects only the row with a hostile cell', async () => {
   const file = `Name,Notes\nAsha,${'x'.repeat(1_000_000)}\nRavi,<script>alert(1)</script>\nZoya,a,b`;
   const checked = await imports.check(file);
   expect(checked.counts).toMatchObject({ new: 1, wrong: 2 });
@@ -111,7 +111,7 @@ test('a hostile cell makes its own row wrong and no other', async () => {
   expect(JSON.stringify(rows[0]).length).toBeLessThan(12_000);
 });
 
-test('tells the second officer to start, undo or discard an import who was quicker', async () => {
+test('tells a second officer who started, undid or discarded an import first', async () => {
   const sunita = await signedIn('admin', { name: 'Sunita' });
   const does = (person: Person, id: string, action: string) =>
     person.browser.call(act, `/api/admin/import/${id}`, { body: { action }, params: { id } });
@@ -137,7 +137,7 @@ test('tells the second officer to start, undo or discard an import who was quick
   expect((await does(imports.admin, other, 'run')).status).toBe(404);
 });
 
-test('rows that a worker gives up on end the check with the reason', async () => {
+test('ends the check with the reason if a worker gives up on rows', async () => {
   const { id, mapping } = (await imports.upload(PEOPLE)).json as unknown as ImportDto;
   runTasksIn(async () => ({ refused: { code: 'too_large', text: 'This took too long' } }));
   const actor = jobAdminActor({ userId: imports.admin.id, name: 'Admin', role: 'admin' });
@@ -153,13 +153,13 @@ test('rows that a worker gives up on end the check with the reason', async () =>
   expect((await imports.state(id)).status).toBe('checked');
 });
 
-describe('an account with one import at a time', () => {
+describe('one import per account at a time', () => {
   const refused = {
     code: 'conflict',
     message: 'Another file of this account is being processed. Please wait until it’s done',
   };
 
-  test('reads no second file while one is read', async () => {
+  test('reads no second file while one is being read', async () => {
     const read = await readInTurn(imports.admin.id, async () => {
       const reply = await imports.upload(PEOPLE);
       expect([reply.status, reply.json]).toEqual([409, expect.objectContaining(refused)]);
@@ -170,7 +170,7 @@ describe('an account with one import at a time', () => {
     expect((await imports.upload(PEOPLE)).status).toBe(201);
   });
 
-  test('starts one of ten that are started at once, and another when that has ended', async () => {
+  test('starts one of ten simultaneous imports, and another when it has ended', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) ids.push((await imports.check(PEOPLE)).id);
     const actor = jobAdminActor({ userId: imports.admin.id, name: 'Admin', role: 'admin' });

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { cancelImport, runImport, undoImport } from './mutations';
 
-/** The reply is sent at once; the work continues in this process, and in another one if this one ends. */
+/** Continues the work in this process after the reply is sent, or in another one if this one ends. */
 export function workInBackground(id: string): void {
   inBackground('import', () => workOnImport(id));
 }

@@ -127,7 +127,7 @@ async function move(
   if (!matchedCount) throw await cannot(id, actor);
 }
 
-/** … to a status in which its rows are worked on. */
+/** … to a status in which its rows are processed. */
 async function begin(
   id: string,
   from: readonly ImportStatus[],
@@ -135,12 +135,12 @@ async function begin(
   actor: Actor,
 ): Promise<void> {
   const row = await Import.findById(id, { by: 1, status: 1 }).lean();
-  // refused before anything else: it is this one that is worked on
+  // refused before other checks, because this import may be the one in progress
   if (!row || !from.includes(row.status as ImportStatus)) throw await cannot(id, actor);
   await beginInTurn(String(row.by), () => move(id, from, set, actor));
 }
 
-/** Ends the sentence of a log entry: "Sunita started this import". */
+/** Endings of a sentence such as "Sunita started this import". */
 const DID: Record<string, ReplyKey> = {
   check: '{by} chose the columns of this import {ago}',
   run: '{by} started this import {ago}',

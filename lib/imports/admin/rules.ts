@@ -8,7 +8,7 @@ type Targets = {
   fields: readonly FieldChoice[];
   /** fields that several columns may fill */
   several: ReadonlySet<string>;
-  /** the mapping that a sensible import needs, or a message about what is missing */
+  /** the mapping that a sensible import needs, or a message about the missing columns */
   missing: (mapping: string[]) => string | undefined;
   /** the fields that make two rows the same */
   sameness: string;
@@ -36,13 +36,13 @@ const CLIENTS: Targets = {
   hasDates: false,
 };
 
-/** Each of these can be filled from other columns: a price from a rate. Where no column says the place, it is asked once. */
+/** Each of these can be filled from other columns, such as a price from a rate. A place without a column is asked once. */
 const NEEDED: readonly (readonly [label: string, fields: readonly string[]])[] = [
   ['price', ['price', 'ratePerSqFt']],
   ['area', ['area', 'carpetArea', 'builtUpArea', 'superBuiltUpArea', 'dimensions']],
 ];
 
-/** A list of rents names no areas as a rule: they are asked for once for each kind of home. */
+/** Columns of a list of rents, which usually has no areas; they are asked for once per kind of home. */
 const RENT_COLUMNS = ['deposit', 'tenants', 'availableFrom', 'meals', 'bedsInRoom'];
 
 const LISTINGS: Targets = {

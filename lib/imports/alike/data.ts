@@ -53,13 +53,16 @@ const OWN_CODE = /^o:([0-9a-f]{24}):(.*)$/s;
 type Shelf = { keys: Map<number, string>; newest: Date };
 
 /**
- * Which listings are the same as rows of a file. An owner's listings are read once for a whole check or run, and after that only
- * those added since: reading them per batch cost more than everything else at 50,000 rows, and stopped at the first 5,000.
+ * Finds the listings that are the same as rows of a file. An owner's listings are read once for a whole check or run, and after that only
+ * those added since, because reading them per batch is the greatest cost of a large file.
  */
 export class AlikeListings {
   private readonly shelves = new Map<string, Shelf>();
 
-  /** `c:` any listing with this code or id, `o:<account>:` one of that account, `t:<account>:` one of its team, `l:<account>|…` the same home of that account. */
+  /**
+   * Finds records by key. `c:` is any listing with this code or id, `o:<account>:` one of that account, `t:<account>:` one of its team,
+   * and `l:<account>|…` the same home of that account.
+   */
   async find(keys: readonly string[]): Promise<Found[]> {
     const found = new Map<string, Set<string>>();
     const wanted = new Set(keys);
@@ -103,7 +106,7 @@ export class AlikeListings {
   }
 }
 
-/** Listings of the account's team by the code that people see. */
+/** Listings of the account's team by their displayed code. */
 async function ofTeams(keys: readonly string[]): Promise<{ id: string; key: string }[]> {
   const asked = keys.flatMap((key) => {
     const [, by, code] = TEAM_CODE.exec(key) ?? [];
@@ -128,7 +131,7 @@ async function withCodes(codes: readonly string[]) {
   return found.flat();
 }
 
-/** Without those removed since they were read, oldest first. */
+/** The found listings that still exist, oldest first. */
 async function stillThere(found: Found[]): Promise<Found[]> {
   if (found.length === 0) return [];
   const rows = await findListings({ _id: op.in(found.map(({ id }) => id)) }, { _id: 1 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { placeKeys, placeQuestions } from './rules';
 
-test('a home is found by one that agrees in all that both tell, and by no other', () => {
+test('finds a home only by one with the same known details', () => {
   const home = fc.record({
     owner: fc.constant('a'.repeat(24)),
     type: fc.constantFrom('sale', 'rent'),

@@ -11,7 +11,7 @@ type Item = {
   ownerContact?: { phones?: readonly string[] | null | undefined } | null | undefined;
 };
 
-/** Flats of one building are often of one size and price: what else is told of both must agree. */
+/** Further details that must agree if both homes have them, because flats of one building often share size and price. */
 const toldOf = ({ floor, ownerContact }: Item): readonly (readonly unknown[])[] => [
   floor === undefined || floor === null ? [] : [floor],
   ownerContact?.phones ?? [],
@@ -20,7 +20,7 @@ const toldOf = ({ floor, ownerContact }: Item): readonly (readonly unknown[])[] 
 const ANY = '*';
 const NOTHING = '';
 
-/** Keys of one home: its place, offer, price, size and rooms, with each way to take what else is told. */
+/** Keys of one home from place, offer, price, size and rooms, with each variant of its further details. */
 function keysOf(item: Item, told: (values: readonly unknown[]) => readonly unknown[]): string[] {
   const { owner, type, address, price, area, bedrooms } = item;
   const place = `l:${[owner, type, slugify(address), price, area ?? '', bedrooms ?? ''].map(String).join('|')}`;
@@ -34,12 +34,12 @@ function keysOf(item: Item, told: (values: readonly unknown[]) => readonly unkno
 export const placeKeys = (item: Item): string[] =>
   keysOf(item, (values) => (values.length > 0 ? [...values, ANY] : [NOTHING]));
 
-/** … and those that find it: whoever does not tell a floor or a number agrees with all. */
+/** … and the keys that find it. A home without a floor or a number agrees with all. */
 export const placeQuestions = (item: Item): string[] =>
   keysOf(item, (values) => [...(values.length > 0 ? values : [ANY]), NOTHING]);
 
-/** A key by which two homes only look the same; others are their numbers. */
+/** True for a key by which two homes only look the same; other keys are their numbers. */
 export const isLikeness = (key: string): boolean => key.startsWith('l:');
 
-/** The place of a home that has a number of its own: found by those without one. */
+/** The place of a numbered home, by which homes without a number find it. */
 export const numberedPlace = (place: string): string => `${place}|#`;

@@ -10,7 +10,7 @@ export const ACTIVE_ARCHIVES = ['making', 'reading'] as const satisfies ArchiveS
 export const ARCHIVE_DAYS = 7;
 export const MAX_ARCHIVES_LISTED = 20;
 
-/** Maximum bytes of a restored ZIP, and of its unpacked content: pictures hardly shrink in a ZIP. */
+/** Maximum bytes of a restored ZIP, and of its unpacked content, because pictures hardly shrink in a ZIP. */
 export const MAX_RESTORE_BYTES = 2_000_000_000;
 export const MAX_RESTORE_UNPACKED = 4_000_000_000;
 export const MAX_RESTORE_ENTRIES = 100_000;
@@ -19,10 +19,10 @@ export const MAX_RESTORE_RECORDS = 200_000;
 export const MAX_RECORD_LENGTH = 500_000;
 export const MAX_ARCHIVE_NOTES = 20;
 
-/** How far ahead of the numbers in use the code of a restored listing may be (lib/listings/codes). */
+/** Maximum distance of a restored listing's code from the numbers in use (lib/listings/codes). */
 export const MAX_CODE_STEP = 50_000;
 
-/** The lists in the order in which they are restored: what a record refers to comes before it. */
+/** The lists in the order of their restoration, in which a record comes after those it refers to. */
 export const RECORD_LISTS = [
   'documents',
   'listings',

@@ -26,7 +26,7 @@ type EnquiryLean = {
   notes?: { kind: string; text: string; by: string; at: Date }[] | null;
 };
 
-/** The office's notes about an enquiry belong to the office. */
+/** Lines of an enquiry. Its notes are only for the office, which they belong to. */
 const linesOfEnquiry = (
   { name, message, createdAt, messages, notes }: EnquiryLean,
   isOffice: boolean,
@@ -62,7 +62,7 @@ async function codesOf(rows: readonly { property?: Types.ObjectId | null }[]) {
   return new Map(found.map(({ _id, propertyCode }) => [String(_id), propertyCode ?? undefined]));
 }
 
-/** Each conversation as a file of its own: one per lead, and one per enquiry without a lead. */
+/** Each conversation as a separate file, one per lead and one per enquiry without a lead. */
 export async function conversationsOf({ leads, enquiries, isOffice }: Reach): Promise<PackedFile[]> {
   const [people, single] = await Promise.all([
     findLeads(leads as never, { name: 1, property: 1, propertyTitle: 1, notes: 1 }).sort({

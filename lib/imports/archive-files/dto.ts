@@ -8,5 +8,5 @@ export type PackedFile = {
   open: () => Promise<Readable> | Readable;
 };
 
-/** What is to be packed, and what could not be. */
+/** The files to pack, and notes about those that cannot be packed. */
 export type Packing = { files: PackedFile[]; notes: string[]; counts: Record<string, number> };

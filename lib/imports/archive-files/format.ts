@@ -1,6 +1,5 @@
 import { slugify } from '@/lib/platform/text/slug';
 
-/** One line of a conversation. */
 export type Line = { at: Date; who: string; text: string };
 
 /** A conversation as a text file: the person, the subject, and every message in order. */

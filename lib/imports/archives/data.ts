@@ -62,7 +62,7 @@ export async function archiveResponse({ id, fileName }: ArchiveDto): Promise<Res
   });
 }
 
-/** For the export of an account: when it ordered archives. */
+/** The archives that an account has ordered, for the export of its data. */
 export const exportArchives = (userId: string) =>
   Archive.find(
     { by: new Types.ObjectId(userId) },
@@ -71,7 +71,7 @@ export const exportArchives = (userId: string) =>
     .sort({ createdAt: -1, _id: -1 })
     .lean();
 
-/** Ids of expired ones, or of one person's. */
+/** Ids of expired archives, or of one person's archives. */
 export async function archiveIds(filter: { by: string } | { before: Date }): Promise<string[]> {
   const wanted =
     'by' in filter ? { by: new Types.ObjectId(filter.by) } : { expiresAt: op.lte(filter.before) };

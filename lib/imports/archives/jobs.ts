@@ -30,10 +30,10 @@ import { orderedBy } from './data';
 import { removeOldArchives } from './mutations';
 
 type Row = ArchiveRecord & { _id: Types.ObjectId };
-/** How often progress is written. */
+/** Interval between two writes of the progress. */
 const NOTED_EVERY_MS = SECOND_MS;
 
-/** The current work: progress is written to the row, and if another process has taken the row over, the work here ends. */
+/** The archive in work. Its progress is written to the row, and the work here ends if another process has taken the row over. */
 class Order {
   private noted = 0;
   isLost = false;
@@ -138,7 +138,7 @@ async function restoringOf(
   };
 }
 
-/** Starts what was ordered, without making the request wait. */
+/** Starts an ordered archive without making the request wait. */
 export const workOnArchive = (id: string): void => inBackground('archive', () => work.run(id));
 
 export const archiveJobs = [

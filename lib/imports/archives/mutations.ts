@@ -169,7 +169,7 @@ export async function deleteArchive(actor: Actor, id: string): Promise<void> {
   await (await objectStore()).remove(archiveKey(id));
 }
 
-/** Files first: an interrupted removal is repeated from the rows. */
+/** Removes the files first, because an interrupted removal is repeated from the rows. */
 async function removeAll(ids: readonly string[]): Promise<number> {
   const store = await objectStore();
   for (const id of ids) await store.remove(archiveKey(id));

@@ -17,7 +17,7 @@ import { Requirement } from '@/models/clients/requirement';
 import { type ClientRowInput, phoneKey } from './rules';
 import { readClientRows } from './tasks';
 
-/** Rows per batch: each client's requirement is matched before the next. */
+/** Rows per batch, few because each client's requirement is matched before the next. */
 const BATCH = 40;
 const MAX_FOUND = 2000;
 const PHONE_KEY = /^p:([0-9a-f]{24}):(.*)$/s;
@@ -85,7 +85,7 @@ export const clientImport: ImportKind<ClientRowInput & { by: string }> = {
           ]
         : [],
     );
-    // one requirement per client: the unique index refuses a second one after a crash
+    // the unique index prevents a second requirement per client after a crash
     if (wishes.length > 0) await Requirement.insertMany(wishes, { ordered: false }).catch(ignoreExisting);
   },
 

@@ -68,7 +68,7 @@ const textOf = (reader: RowReader) =>
     .filter(Boolean)
     .join(' ');
 
-/** The key of a phone: a person is a client once per broker or team. */
+/** The key of a phone, because a person is a client once per broker or team. */
 export const phoneKey = (by: string, phone: string): string => `p:${by}:${phone}`;
 
 const WISH_LABELS: readonly (readonly [RegExp, (typeof WISHES)[number]])[] = [

@@ -15,7 +15,7 @@ import { ContactMerge } from '@/models/contacts/contact-merge';
 import { ID_KEY, idsOfKeys } from './rules';
 import { readContactRows } from './tasks';
 
-/** Maximum contacts looked up per key: beyond that it is a switchboard or a shared mailbox. */
+/** Maximum contacts looked up per key, because more share a switchboard or a mailbox. */
 const MAX_FOUND = 2000;
 
 const FIELDS = CONTACT_FIELDS.map(([field]) => field);
@@ -51,7 +51,7 @@ export const contactImport: ImportKind<ContactInput> = {
       updatedAt: now,
       __v: 0,
     }));
-    // the native driver: thousands of mongoose documents cost more than the writes
+    // the native driver, because thousands of mongoose documents cost more than the writes
     await Contact.collection.insertMany(rows, { ordered: false }).catch(ignoreExisting);
   },
 
@@ -65,10 +65,10 @@ export const contactImport: ImportKind<ContactInput> = {
   },
 };
 
-/** Merges of merges are followed this far. */
+/** Maximum chain of merges that is followed. */
 const MAX_MERGE_STEPS = 10;
 
-/** The contacts of these ids; one that was merged since is the one that it was merged into. */
+/** The contacts with these ids; a merged contact is replaced by the one that it was merged into. */
 async function findByIds(ids: readonly string[]): Promise<{ id: string; keys: string[] }[]> {
   const current = new Map(ids.map((id) => [id, id]));
   for (let step = 0; step < MAX_MERGE_STEPS && ids.length > 0; step++) {

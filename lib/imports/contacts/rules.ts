@@ -21,7 +21,7 @@ type Draft = {
 /** Google's separator for several values in a cell. */
 const GOOGLE_SEVERAL = ' ::: ';
 
-/** One row of an address book as a contact with its keys, or what is wrong with it. */
+/** One row of an address book as a contact with its keys, or its problems. */
 export function readContactRow(cells: string[], columns: ColumnMapping): ReadRow<ContactInput> {
   const draft: Draft = { values: {}, from: {}, problems: [], warnings: [] };
   columns.mapping.forEach((field, i) => {
@@ -104,7 +104,7 @@ function placeDay(draft: Draft, field: string, cell: Cell, { dateOrder }: Column
   const name = field === 'birthday' ? 'Birthday' : 'Anniversary';
   if (read === 'blank') return;
   if (!read) {
-    // a person matters more than a date: the row is imported, and the original text goes to its notes
+    // the row is imported and the text goes to its notes, because a person matters more than a date
     const message = `${dateOrder === 'dmy' ? 'Use a date such as 21/11/1984' : 'Use a date such as 11/21/1984'}; it is kept in the notes`;
     draft.warnings.push({ column: cell.heading, value: shortened(cell.value), message });
     add(draft, 'notes', { ...cell, value: `${name}: ${cell.value}` }, '\n');
@@ -151,7 +151,7 @@ function placeEmails(draft: Draft, cell: Cell): void {
   }
 }
 
-/** First and last name from what is available: a full name, else the organization, the e-mail or the phone. */
+/** First and last name from the best available value: a full name, else the organization, the e-mail or the phone. */
 function nameIt({ values, from }: Draft): void {
   const { fullName, middleName } = values;
   if (!values.firstName && !values.lastName && fullName) {

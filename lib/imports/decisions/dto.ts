@@ -2,9 +2,9 @@
 export type MeaningChoice = { meaning: string; label: string };
 
 /**
- * How a column's value is read, for all rows at once. `known`: unambiguous. `proposed` and `unknown` ones are asked; until then
- * their rows are invalid. `asked` ones are taken as they say until somebody decides otherwise. `decided`: by this person for this file;
- * `remembered`: for an earlier one.
+ * The reading of a column's value, for all rows at once. `known`: unambiguous. `proposed` and `unknown` ones are asked; until then their
+ * rows are invalid. `asked` ones count as they say unless decided otherwise. `decided`: by this person for this file; `remembered`: for an
+ * earlier one.
  */
 export type Reading = {
   key: string;
@@ -18,10 +18,10 @@ export type Reading = {
   choices: readonly MeaningChoice[];
 };
 
-/** With the choice of leaving its rows out. */
+/** A reading with the number of its rows, and the choice of leaving them out. */
 export type CountedReading = Reading & {
   rows: number;
-  /** the cells with the least and the greatest figure, where they differ from `value` */
+  /** the cells with the least and the greatest figure, if they differ from `value` */
   least?: string;
   most?: string;
 };

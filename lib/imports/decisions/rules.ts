@@ -19,7 +19,7 @@ import type { CountedReading, MeaningChoice, Reading } from './dto';
 export const decisionKey = (field: string, value: string, kind = ''): string =>
   `${field}${kind && `#${kind}`}:${kind ? '' : plainValue(value).slice(0, 100)}`;
 
-/** "?????": Devanagari in a plain CSV of Excel, which has Western letters alone. */
+/** True for "?????", which is Devanagari in a plain CSV of Excel with only Western letters. */
 const isLost = (value: string): boolean =>
   /^[\s?]*\?{3}[\s?]*$/.test(value) || /(?:^|\s)\?{2,}[\s,.;:"'()-]+\?{2,}(?:[\s,.;:"')]|$)/.test(value);
 const LOST_LETTERS = 'Letters were lost when this file was saved. Save it as “CSV UTF-8” or as a workbook';
@@ -73,13 +73,13 @@ export class RowReader {
     this.told.push({ column, value: this.text(field).slice(0, 80), message });
   }
 
-  /** Notes on a row that is imported all the same: values that were made, and cells that are left empty. */
+  /** Warnings about calculated values and cells left empty, in a row that is imported nevertheless. */
   warnings(): Problem[] {
     const left = this.readings.filter(({ meaning, state }) => meaning === EMPTY && state === 'decided');
     return [...this.told, ...left.map(({ column, value }) => ({ column, value, message: LEFT_EMPTY }))];
   }
 
-  /** True where unreadable cells of an optional column are left empty: asked once for all of them, with why they cannot be read. */
+  /** True if unreadable cells of an optional column are left empty. Asked once for all of them, with the reason. */
   leavesEmpty(field: string, message: string): boolean {
     const says = EMPTY_CHOICE.label;
     const asked = {
@@ -125,7 +125,7 @@ export class RowReader {
   }
 }
 
-/** One more row of the same question, whose figure may be the least or the greatest. */
+/** Adds a row to a question, because its figure may be the least or the greatest. */
 function widen(known: CountedReading, { value }: Reading): void {
   known.rows += 1;
   const figure = readFigure(value);
@@ -152,7 +152,7 @@ export function countReadings(
   }
 }
 
-/** The question about rows that look like another one of the file; they are imported until somebody says otherwise. */
+/** The question about rows that look like another one of the file; they are imported unless decided otherwise. */
 export function alikeReading(rows: number, decision: string | undefined): CountedReading {
   const choice = decision === OUT ? OUT_CHOICE : ALIKE_CHOICE;
   return {

@@ -14,9 +14,9 @@ import { scopeFor } from '@/lib/teams/data';
 import { EXPORTS, type ExportName } from './schema';
 
 /**
- * The records a person may export: for a member those of the team, as far as the role allows, or their own; for the office, with
- * the permission, what its pages list. Clients are exported by the person in charge of them, in the office too. Throws
- * 'forbidden' for a role that may not export.
+ * The records a person may export. For a member these are the team's, as far as the role allows, or their own; for the office, with the
+ * permission, those that its pages list. Clients are exported by the person in charge of them, in the office too. Throws 'forbidden' for a
+ * role that may not export.
  */
 export function reachOf(actor: Actor): Reach {
   const scope = scopeFor(actor, 'export');
@@ -45,7 +45,7 @@ const TABLES: Record<ExportName, (reach: Reach) => Table> = {
   enquiries: enquiryTable,
 };
 
-/** Clients belong to brokers, the directory to the office. */
+/** True if the actor may export this list. Clients belong to brokers, the directory to the office. */
 function mayTake(actor: Actor, what: ExportName): boolean {
   if (what === 'clients') return actor.role === 'broker' || actor.role === 'admin';
   return what !== 'contacts' || can(actor, 'export');

@@ -27,7 +27,7 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { defineTask } from '@/lib/platform/work/task';
 import { isNoRow } from './rules';
 
-/** Rows are written in batches of so many, or of so much text. */
+/** Maximum rows and characters of a batch that is written. */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 500_000;
 
@@ -36,7 +36,7 @@ type Input = {
   /** the file into which the rows go, batch after batch, each as JSON */
   rowsPath: string;
   kind: ImportKindName;
-  /** what the person chose for these headings before */
+  /** the person's earlier choices for these headings */
   remembered: ReadonlyMap<string, string>;
 };
 
@@ -107,7 +107,7 @@ class RowWriter {
   }
 
   add({ line, cells: found }: FileLine, width: number): void {
-    // one more than the headings: the check then reports that the row is too long
+    // one more than the headings, so that the check reports that the row is too long
     const cells = found.slice(0, width + 1).map((cell) => cell.slice(0, MAX_CELL));
     const length = cells.reduce((sum, cell) => sum + cell.length, 0);
     this.characters += length;
@@ -130,7 +130,7 @@ class RowWriter {
   }
 }
 
-/** Non-blank lines with their numbers. The listings template explains its columns in a line of its own. */
+/** Non-blank lines with their numbers. The listings template explains its columns in a separate line. */
 async function* linesOf(sheet: Sheet, kind: ImportKindName): AsyncGenerator<FileLine> {
   let line = 0;
   for await (const cells of sheet.rows()) {
@@ -142,7 +142,7 @@ async function* linesOf(sheet: Sheet, kind: ImportKindName): AsyncGenerator<File
 
 /** The headings, from the first lines, and the probable field of each column. */
 function begin(head: readonly FileLine[], sheet: Sheet, { kind, remembered }: Input) {
-  // before anything looks at them: comparing 100,000 names took minutes
+  // first, because comparing 100,000 names takes minutes
   const width = head.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
   if (width > MAX_COLUMNS) refuseWidth(width);
   const first = head.map(({ cells }) => cells.slice(0, MAX_COLUMNS));
@@ -173,17 +173,17 @@ function begin(head: readonly FileLine[], sheet: Sheet, { kind, remembered }: In
   };
 }
 
-/** The upper of two heading rows; a title with commas in it is not. */
+/** True for the upper of two heading rows, but not for a title with commas in it. */
 const isPartOf = (headings: readonly string[], cells: readonly string[]): boolean =>
   cells.some((cell) => cell.trim() && headings.some((heading) => heading.startsWith(cell.trim())));
 
-/** Up to the last cell that holds anything. */
+/** Number of cells up to the last one with content. */
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const MAX_TITLE = 500;
 /** Characters of 31/12/2026. */
 const DATE_LENGTH = 10;
-/** A merged cell holds for all that it covers: once is enough. */
+/** The title without repetitions, because a merged cell repeats its text in every cell. */
 const titleOf = (cells: readonly string[]) =>
   [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].join(', ');
 
@@ -195,7 +195,7 @@ const noteOf = (line: number, cells: readonly string[]) =>
     .join(' · ')
     .slice(0, 120)}`;
 
-/** As people repeat the cell above. */
+/** Marks by which people repeat the cell above. */
 const DITTO =
   /^\s*(?:["”″〃„]|''|-?\s*["”″]\s*-?|-+\s*do\s*-+|ditto|same as above|as above|वरीलप्रमाणे|तदैव)\s*$/i;
 

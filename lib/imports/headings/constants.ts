@@ -4,7 +4,7 @@
  */
 type Names = Readonly<Record<string, string>>;
 
-/** Columns without content to import: line numbers. */
+/** Columns without content to import, such as line numbers. */
 export const IGNORED =
   'sr no|sr|s no|sno|srno|serial|serial no|serial number|sl no|no|अ क्र|अ क्रं|अनु क्र|अनुक्रमांक|अनुक्रम|क्र|क्रं|क्रमांक|क्रम|क्रम संख्या|क्र सं';
 

@@ -67,20 +67,20 @@ const DICTIONARIES: Record<ImportKindName, Dictionary> = {
 export const several = (kind: ImportKindName): ReadonlySet<string> =>
   isOfPeople(kind) ? SEVERAL : SEVERAL_OF_LISTING;
 
-/** Fields of a few words: where none of a column's values is one, its name means something else, if anything fits better. */
+/** Fields with few possible words. If no value of a column is one, its name means something else, if anything fits better. */
 const CLOSED = new Set('type furnishing facing tenants status naOrder areaUnit'.split(' '));
 
 const COUNTED = new Set('balconies bathrooms bedrooms parking ageYears'.split(' '));
 const IS_MEASURED = /\bsq(?:ft|m|yd)?\b|\b(?:area|price|rate|amount|cost)\b|क्षेत्र|किंमत|दर|कीमत/;
 
 const PRICES = new Set(['price', 'ratePerSqFt']);
-/** Amounts beside the price that is asked now. */
+/** Names of amounts other than the current price. */
 const NOT_ASKED =
   /\b(?:old|previous|earlier|purchase|bought|govt|government|circle|guideline|reckoner|loan|emi|token|booking|paid|received|balance|due|brokerage|commission)\b|^(?:gst|stamp|registration)\b|जुनी|खरेदी किंमत|शासकीय|सरकारी|कर्ज|टोकन|दलाली|पुरान|खरीद मूल्य|बकाया/;
 
 const AREA_FIELDS = new Set('area carpetArea builtUpArea superBuiltUpArea'.split(' '));
 
-/** A name alone is enough; values alone only where they are unambiguous, such as phone numbers. */
+/** The score that fills a field. A name alone reaches it; values alone only if they are unambiguous, such as phone numbers. */
 const ENOUGH = 0.55;
 
 function scoreOf(
@@ -130,7 +130,7 @@ function byValues(kind: ImportKindName, column: number, values: readonly string[
   });
 }
 
-/** "2BHK flat", "Plot 1500 sqft" in most rows: what each client looks for, whatever the column is called. */
+/** True if most rows say "2BHK flat" or "Plot 1500 sqft", which is a client's wish whatever the column is called. */
 const saysRooms = (values: readonly string[]) =>
   values.length > 1 && values.filter((value) => readConfiguration(value)).length >= values.length * 0.7;
 
@@ -187,7 +187,7 @@ export function guessMapping(
   return withPrice(mapping, headings);
 }
 
-/** Too weak to fill a field by itself, but enough to propose it. */
+/** Share too weak to fill a field, but enough to propose it. */
 const WORTH_ASKING = 0.3;
 
 /** Possible uses of each column: the field it fills, else the likeliest free one, else a note. */
@@ -214,7 +214,7 @@ export function suggestFields(
   });
 }
 
-/** "Rate" alone is the price if no other column is: a list of rents has no rate per square foot. */
+/** Uses "Rate" as the price if no other column is one, because a list of rents has no rate per square foot. */
 function withPrice(mapping: string[], headings: readonly string[]): string[] {
   const at = mapping.indexOf('ratePerSqFt');
   const isBare =
@@ -222,7 +222,7 @@ function withPrice(mapping: string[], headings: readonly string[]): string[] {
   return isBare && !mapping.includes('price') ? mapping.with(at, 'price') : mapping;
 }
 
-/** How many cells of a row are column names. */
+/** Number of column names in a row. */
 function recognised(kind: ImportKindName, cells: readonly string[]): number {
   const dictionary = DICTIONARIES[kind];
   return cells.filter((cell) => {
@@ -246,7 +246,7 @@ export type FoundHeadings = {
 const SEARCHED_ROWS = 20;
 
 /**
- * Where the headings are: below titles and notes, in one row or two, or nowhere; then the first row holds values and columns are
+ * Finds the headings. They are below titles and notes, in one row or two, or missing; then the first row contains values and columns are
  * called by their numbers. `rows` are the first non-blank ones.
  */
 export function findHeadings(kind: ImportKindName, rows: readonly (readonly string[])[]): FoundHeadings {
@@ -263,7 +263,7 @@ export function findHeadings(kind: ImportKindName, rows: readonly (readonly stri
   return { headings: named(joined(searched[upper]!, searched[lower]!)), used: lower + 1 };
 }
 
-/** No row names columns. The first is a heading all the same unless it holds values. */
+/** Headings where no row names columns. The first is used as headings unless it contains values. */
 function withoutNames(rows: readonly (readonly string[])[]): FoundHeadings {
   const first = rows[0] ?? [];
   if (!first.some(isValue)) return { headings: named(first), used: 1 };

@@ -11,7 +11,7 @@ export type ListingColumn = {
   aliases: readonly string[];
 };
 
-/** Only in files of the agency: a member's rows are their own. */
+/** Only in files of the agency, because a member's rows are their own. */
 export const OWNER_COLUMN = 'ownerEmail';
 
 /** The template's columns: those only a file has, then every field of the registry. */
@@ -42,7 +42,7 @@ const COLUMNS: readonly ListingColumn[] = [
   }),
 ];
 
-/** Columns found only in other people's sheets: their values are distributed to fields (lib/imports/cells). */
+/** Columns found only in other people's sheets, whose values are distributed to fields (lib/imports/cells). */
 const SHEET_COLUMNS: readonly FieldChoice[] = [
   { field: 'config', label: 'Configuration, such as 2 BHK flat' },
   { field: 'ratePerSqFt', label: 'Rate per sq ft' },
@@ -84,5 +84,5 @@ const templateOf = (columns: readonly ListingColumn[]): string[][] => [
 export const LISTING_TEMPLATE = templateOf(COLUMNS);
 export const OWN_TEMPLATE = templateOf(OWN_COLUMNS);
 
-/** "-", "—", "...": how people leave a cell empty. */
+/** Marks such as "-", "—" and "..." by which people leave a cell empty. */
 export const NOTHING = /^[-–—_.…\s]+$/;

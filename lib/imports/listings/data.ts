@@ -13,7 +13,7 @@ import { formatPhone } from '@/lib/platform/text/phone';
 import { scopeFor } from '@/lib/teams/data';
 import { OWN_COLUMNS } from './constants';
 
-/** A listing as a row that an import can read: the code that people see identifies it. */
+/** A listing as a row that an import can read, identified by its displayed code. */
 export function exportedCells(property: PropertyDto): SheetCell[] {
   const values: Record<string, string | string[]> = toFormValues(property);
   // an import cannot set 'verified', so it is exported as active
@@ -43,7 +43,7 @@ export async function exportOwnListings(
   return listingTable(filter, actor.userId);
 }
 
-/** Facts that no buyer sees: the number in the own files, and for the lister alone whose home it is. */
+/** Columns that no buyer sees. The own reference, and, for the lister only, the owner of the home. */
 const PRIVATE = ['Your reference', 'Owner name', 'Owner phone'];
 
 /** Listings matching a filter, in columns that an import can read; `by` is the member who takes them, absent for the office. */

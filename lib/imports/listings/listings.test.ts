@@ -86,7 +86,7 @@ describe('imports of brokers', () => {
     return (await person.browser.call(read, '/', at(id))).json as unknown as ImportDto;
   }
 
-  test('every row becomes a listing of the person who imports, whatever the file says, and the import can be undone', async () => {
+  test('imports every row as a listing of the importing person, and undoes the import', async () => {
     const [broker, other] = [
       await signedIn('broker', { reraAgentNumber: 'A50500012345' }),
       await signedIn('seller'),
@@ -117,7 +117,7 @@ describe('imports of brokers', () => {
     expect(await Property.countDocuments()).toBe(0);
   });
 
-  test('a web address and an unusual price are asked about once, and what is kept is stored as the form stores it', async () => {
+  test('asks once about a web address and an unusual price, and stores confirmed ones like the form', async () => {
     const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
     const file = [
       HEAD,
@@ -147,7 +147,7 @@ describe('imports of brokers', () => {
     ]);
   });
 
-  test('a lapsed registration keeps imported rows of registered projects hidden, and no others', async () => {
+  test('hides only imported rows of registered projects while the registration has lapsed', async () => {
     const [admin, broker] = [await signedIn('admin'), await signedIn('broker')];
     const lapsed = indianDay(Date.now() - DAY_MS);
     expect((await certificatesOf(admin.browser).save(broker.id, lapsed)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('imports of brokers', () => {
     ]);
   });
 
-  test('a code of somebody else is no duplicate, and filling in never reaches a foreign listing', async () => {
+  test("neither treats another person's code as a duplicate nor fills in their listing", async () => {
     const [broker, other] = [await signedIn('broker'), await signedIn('seller')];
     const theirs = await listPublicly(testActor(other.id), fields);
     await Property.updateOne({ _id: theirs._id }, { code: 'b-1' });
@@ -187,7 +187,7 @@ describe('imports of brokers', () => {
 
   const csvOf = (table: Table) => tableResponse(table, 'csv').text();
 
-  test('an export finds the same listings again; the filters hold', async () => {
+  test('recognises exported listings again, and filters exports', async () => {
     const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
     const other = await signedIn('seller');
     const property = await listPublicly(testActor(broker.id), { ...fields, amenities: ['lift'] });
@@ -210,7 +210,7 @@ describe('imports of brokers', () => {
     expect(none.text).not.toContain(property.title);
   });
 
-  test('an import writes past mongoose what mongoose would write', async () => {
+  test('stores rows exactly as mongoose would', async () => {
     const broker = await signedIn('broker');
     const template = OWN_TEMPLATE.map((cells) => cells.map((cell) => `"${cell}"`).join(','));
     const { id, counts } = await check(broker, template.join('\n'));
@@ -222,7 +222,7 @@ describe('imports of brokers', () => {
     expect(document).toEqual(stored);
   });
 
-  test('an import of somebody else, and one of the agency, reply like unknown ones', async () => {
+  test('replies about imports of others and of the agency as about unknown ones', async () => {
     const [broker, other] = [await signedIn('broker'), await signedIn('broker')];
     const { id } = await check(broker, [HEAD, row('B-1', 'Mine')].join('\n'));
     const body = { action: 'run' };
@@ -236,7 +236,7 @@ describe('imports of brokers', () => {
     expect((await broker.browser.call(read, '/', at(id))).status).toBe(404);
   });
 
-  test('the files of an account go with it', async () => {
+  test('erases the files of an account with it', async () => {
     const broker = await signedIn('broker');
     await check(broker, [HEAD, row('B-1', 'Mine')].join('\n'));
     await erasePerson({ id: broker.id, email: broker.email, verified: true });
@@ -244,7 +244,7 @@ describe('imports of brokers', () => {
   });
 
   test.each(['seller', 'broker'] as const)(
-    'a file brings an unconfirmed %s no more than the form does',
+    'allows an unconfirmed %s no more listings by file than by form',
     async (role) => {
       const person = await signedIn(role, { isVerified: false });
       const rows = Array.from({ length: MAX_LISTINGS.unconfirmed + 1 }, (_, n) => row(`B-${n}`, `Flat ${n}`));
@@ -323,7 +323,7 @@ describe('listings', () => {
     return cells.map((cell) => `"${cell}"`).join(',');
   };
 
-  test('a choice that is not one is given the choices', async () => {
+  test('lists the allowed values for an invalid choice', async () => {
     const { id } = await check(`${HEAD}\n${row('c1', { 5: 'castle', 11: 'half' })}\n`);
     const [wrong] = (await listImportRows(id, 'wrong', 1)).rows;
     expect(wrong?.problems).toEqual([
@@ -335,7 +335,7 @@ describe('listings', () => {
     ]);
   });
 
-  test('the template explains itself, and what it says can be imported', async () => {
+  test("explains the template's columns, and imports its example", async () => {
     const reply = await admin.browser.call(template, '/');
     expect(reply.text.split('\r\n')[1]).toMatch(/^# your own number/);
     const checked = await check(reply.text);
@@ -351,7 +351,7 @@ describe('listings', () => {
     });
   });
 
-  test('rows follow the rules of the wizard, category and RERA too, and say what is wrong in the words of their columns', async () => {
+  test("applies the wizard's rules to rows, and names errors by column", async () => {
     const file = [
       HEAD,
       row('A1', { 1: seller.email.toUpperCase(), 9: 'active', 10: 'Lift; CCTV', 11: 'Semi-furnished' }),
@@ -376,7 +376,7 @@ describe('listings', () => {
     expect(await does(checked.id, 'run')).toMatchObject({ counts: { created: 3, skipped: 1, failed: 4 } });
     const made = await Property.findOne({ code: 'a1' }).lean();
     expect(made).toMatchObject({
-      // a file has no photographs: it is public with the first one
+      // an imported listing has no photos, so it becomes public with the first one
       status: 'paused',
       lifecycle: { choice: 'listed', blockedBy: ['photo', 'possession'] },
       category: 'Residential',
@@ -416,7 +416,7 @@ describe('listings', () => {
     expect(await Property.find({}).lean()).toEqual([expect.objectContaining({ title: 'Mine' })]);
   });
 
-  test('homes that differ in their number alone are as many listings, and so is one without; the next file finds each', async () => {
+  test('imports homes that differ only in number as separate listings, and finds each in the next file', async () => {
     const numbers = Array.from({ length: 250 }, (_, i) => `F-${i + 1}`);
     const file = [HEAD, ...numbers.map((number) => row(number)), row('F-1'), row('')].join('\n');
     const checked = await check(file);
@@ -426,12 +426,12 @@ describe('listings', () => {
     expect(again.counts).toMatchObject({ new: 0, duplicate: 2 });
   });
 
-  test('a listing without a number is found again by a row that gives it one', async () => {
+  test('finds a listing without a number by a row that gives it one', async () => {
     await does((await check([HEAD, row('')].join('\n'))).id, 'run');
     expect((await check([HEAD, row('B-1')].join('\n'))).counts).toMatchObject({ duplicate: 1 });
   });
 
-  test('looking for the same listing scans nothing', async () => {
+  test('finds existing listings through indexes', async () => {
     const id = (await Property.findOne({}))?._id ?? null;
     for (const filter of [{ code: { $in: ['a1'] } }, { owner: { $in: [id] } }]) {
       const stages = await planOf({ find: 'properties', filter });
@@ -440,7 +440,7 @@ describe('listings', () => {
     }
   });
 
-  test('the search of this process follows a long import while it runs', async () => {
+  test("updates this process's search during a long import", async () => {
     await prepareSearchEngine();
     const reads = jest.spyOn(Property.collection, 'find');
     const changesRead = () =>
@@ -493,7 +493,7 @@ describe('pictures', () => {
   const imagesOf = async (code: string) =>
     (await Property.findOne({ code: code.toLowerCase() }).select('+code').lean())?.images.length;
 
-  test('a ZIP beside the sheet: by file names in a column, and by codes where the column is empty', async () => {
+  test('assigns pictures of a ZIP by file names in a column, or by codes if the column is empty', async () => {
     const person = await signedIn('broker');
     const pictures = await zipOf({
       'a/hall.jpg': await picture(10),
@@ -514,7 +514,7 @@ describe('pictures', () => {
     expect(await UploadedPicture.countDocuments()).toBe(0);
   });
 
-  test('one ZIP of a sheet with its pictures; links are refused in words, and the row is imported', async () => {
+  test('imports a sheet and pictures from one ZIP, and explains refused picture links', async () => {
     const person = await signedIn('broker');
     const archive = await zipOf({
       'all/listings.csv': sheet(row('A-1', 'pictures/A-1/1.jpg'), row('B-2', 'https://other.example/1.jpg')),
@@ -537,7 +537,7 @@ describe('pictures', () => {
     expect(await Promise.all(['A-1', 'B-2'].map(imagesOf))).toEqual([1, 0]);
   });
 
-  test('a picture whose path leads out of the ZIP is named, and the others are taken', async () => {
+  test('names a picture with a path outside the ZIP, and imports the others', async () => {
     const person = await signedIn('broker');
     const archive = await zipOf({
       'listings.csv': sheet(row('A-1', '1.jpg')),
@@ -551,7 +551,7 @@ describe('pictures', () => {
     expect(await imagesOf('A-1')).toBe(1);
   });
 
-  test('a ZIP without a sheet is refused in words', async () => {
+  test('explains the refusal of a ZIP without a sheet', async () => {
     const person = await signedIn('broker');
     const { status, text } = await upload(person, {
       file: [await zipOf({ '1.jpg': await picture(10) }), 'p.zip'],

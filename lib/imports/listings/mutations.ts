@@ -60,7 +60,7 @@ export const listingImport: ImportKind<ListingInput> = {
   },
 };
 
-/** Rows after which this process's search reads what came: all 50,000 at the end kept the next search waiting for 12 s. */
+/** Rows after which this process's search reads the new listings, because reading all at the end blocks the next search for seconds. */
 const FOLLOWED = 2500;
 let written = 0;
 
@@ -82,7 +82,7 @@ async function withoutLapsed(items: readonly { id: string; input: ListingInput }
   });
 }
 
-/** Writes rows as listings; `more` is what the importing person adds to each. */
+/** Writes rows as listings; `more` adds the importing person's own fields to each. */
 export async function createListings(
   items: { id: string; input: ListingInput }[],
   more: (input: ListingInput) => Record<string, unknown>,

@@ -52,7 +52,7 @@ import { composedDescription, composedTitle } from './format';
 /** An imported listing: the wizard's form, its owner, and its number in the file. */
 export type ListingInput = PropertyInput & {
   status: PropertyStatus;
-  /** blocked by what it lacks to be public: photographs at least */
+  /** blocked by the facts missing until it is public, at least photographs */
   lifecycle: Lifecycle;
   owner: string;
   code?: string;
@@ -64,7 +64,7 @@ export type ListingInput = PropertyInput & {
   uploader: string;
   /** an unusual price that the importing person confirmed */
   confirmedPrice?: number;
-  /** for rows that replace what is stored: the fields that have a cell, as it is written and as it is read */
+  /** for rows that replace stored values, the fields with a cell, as written and as read */
   given?: GivenFields;
   /** … and whether the person confirmed the price, whatever the status */
   confirmsPrice?: boolean;
@@ -74,7 +74,7 @@ export type GivenFields = Readonly<Record<string, { cell: string; value: unknown
 
 const NO_PICTURES = new PictureFinder([]);
 
-/** Fields that have a cell reader of their own. */
+/** Fields with their own cell reader. */
 const READ_APART = new Set(
   'code reference pictures title description remarks price ratePerSqFt type category subType config bedrooms status amenities address city locality possession floor totalFloors area carpetArea builtUpArea superBuiltUpArea dimensions tower unit ownerName ownerPhone'.split(
     ' ',
@@ -114,7 +114,7 @@ export function readListingRow(
   const isPublic = status !== 'draft' && status !== 'paused' && !isOneOf(OFF_MARKET, status);
   // a file confirms nothing
   const code = codeOf(reader, String(values.project ?? ''));
-  // our own export has the site's code beside it, which is no other site's
+  // our own export also has the site's code, which means nothing on another site
   const number = columns.mapping.includes('reference') ? reader.text('reference').slice(0, 60) : code;
   const shown = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
   const pictures = shown.pictures;
@@ -135,7 +135,7 @@ export function readListingRow(
     owner,
     pictures,
     uploader: columns.by,
-    // a draft is asked again when it is published, and then the office looks
+    // because a draft is asked again when it is published, and then the office looks at it
     ...(confirmed !== undefined && isPublic && { confirmedPrice: confirmed }),
     ...(number && { code: number }),
     ...(columns.replaces && {
@@ -150,7 +150,7 @@ export function readListingRow(
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
 }
 
-/** Columns that give other fields than their own. */
+/** Columns that fill other fields than their own. */
 const GIVES: Readonly<Record<string, readonly string[]>> = {
   ratePerSqFt: ['price'],
   config: ['category', 'subType', 'bedrooms'],
@@ -165,7 +165,7 @@ function givenFields(given: ReadonlyMap<string, Cell>, values: Record<string, un
   return fields;
 }
 
-/** Clears what optional fields cannot hold, once somebody has decided so for the column. Returns whether anything was cleared. */
+/** Clears unreadable values of optional fields if that was decided for the column. Returns true if anything was cleared. */
 function leaveUnreadable(
   reader: RowReader,
   values: Record<string, unknown>,
@@ -179,7 +179,7 @@ function leaveUnreadable(
   return left.length > 0;
 }
 
-/** Asks once for all rows with the same value whether it stays as it is written. */
+/** Asks once for all rows with the same value whether to keep it as written. */
 function isKept(
   reader: RowReader,
   { field, value, message }: { field: FieldName; value: string; message: string },
@@ -195,14 +195,14 @@ function askAboutAddresses(reader: RowReader, facts: PropertyInput): void {
   }
 }
 
-/** The price that a person has confirmed, though it is unusual: of drafts too, as nobody looks at each of a thousand. */
+/** The price that a person has confirmed although it is unusual. Drafts are asked about too, because nobody checks each of a thousand. */
 function confirmedPrice(reader: RowReader, facts: PropertyInput): number | undefined {
   const message = facts.price > 0 ? priceQuestion(facts) : undefined;
   const isConfirmed = message && isKept(reader, { field: 'price', value: String(facts.price), message });
   return isConfirmed ? facts.price : undefined;
 }
 
-/** In file order; fields without a column come last. */
+/** The position of a problem's column in the file; fields without a column come last. */
 function columnOrder({ headings }: ColumnMapping, { column }: Problem): number {
   const at = headings.indexOf(column);
   return at < 0 ? headings.length : at;
@@ -216,7 +216,7 @@ const ASKED_AS: Readonly<Record<string, string>> = {
   address: 'Locality',
   area: 'Area',
 };
-/** Fields that are composed of another one: a question about that one is enough. */
+/** Fields that are composed of another one, about which one question is enough. */
 const FOLLOWS: Readonly<Record<string, string>> = { address: 'locality', title: 'category' };
 
 function cellsByField(
@@ -262,11 +262,11 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   );
   const city = readCity(reader, locality?.place, reader.text('address'));
   Object.assign(values, readPossession(reader), readFloors(reader), sizes);
-  // one by one: objects made for each row only to be copied were a tenth of a file's reading
+  // one by one, because copying an object per row takes a noticeable part of the reading
   const put = (field: FieldName, value: unknown) => {
     if (value !== undefined && value !== '') values[field] = value;
   };
-  // a price of 0 is no price
+  // a price of 0 counts as missing
   put('price', price ? String(price) : undefined);
   put('type', type);
   put('category', property?.category);
@@ -305,7 +305,7 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   return { values, ...(ownerContact && { ownerContact }) };
 }
 
-/** The price that the rate and the area give where its cell gives none, which the row then says. */
+/** The price calculated from rate and area if its cell gives none, which the row then says. */
 function calculatedPrice(reader: RowReader, area: string | undefined): number | undefined {
   const price = byRate(reader, area);
   if (price !== undefined && reader.columns.mapping.includes('price'))
@@ -316,11 +316,11 @@ function calculatedPrice(reader: RowReader, area: string | undefined): number | 
   return price;
 }
 
-/** "2 BHK", "Shop": the homes that are of one size in a list without sizes. */
+/** "2 BHK", "Shop": the kind of home that shares one size in a list without sizes. */
 const kindWords = (rooms: string | number | undefined, property: Property | undefined): string =>
   rooms ? `${rooms} BHK` : property?.subType ? SUB_TYPE_LABELS[property.subType] : (property?.category ?? '');
 
-/** Is there a column for it? Then an empty cell is an empty field and is not filled in from elsewhere. */
+/** True if the field has a column, in which case an empty cell is an empty field and is not filled in from elsewhere. */
 const given = (reader: RowReader, field: string) => reader.columns.mapping.includes(field);
 
 /** Fields read from a single cell. */
@@ -355,7 +355,7 @@ function rupeesOf(reader: RowReader, field: string): string | undefined {
   return rupees === undefined ? undefined : String(rupees);
 }
 
-/** Ten flats of one size, floor and price are ten listings when the file numbers them; a row without a number is any of them. */
+/** Ten flats of one size, floor and price are ten listings if the file numbers them; a row without a number matches any of them. */
 function identityOf(numbers: readonly string[], home: Parameters<typeof placeKeys>[0], apart: string) {
   const [asked, known] = [placeQuestions(home), placeKeys(home)].map((keys) =>
     keys.map((key) => `${key}${apart}`),

@@ -110,7 +110,7 @@ async function mend(
   };
 }
 
-/** The corrected file of failed rows: each row returns to its place by the number in its first column. */
+/** Corrects rows from the file of failed rows. Each row returns to its place by the number in its first column. */
 export async function mendFromFile(id: string, { path, signal }: SentFile, actor: Actor): Promise<ImportDto> {
   const { headings } = await checked(id);
   const mended = await readMendedRows({ path, headings }, signal);

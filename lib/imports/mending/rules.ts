@@ -5,7 +5,7 @@ type Row = { verdict?: string | null; problems?: readonly { column?: string | nu
 
 const VERDICT_NAMES: readonly Verdict[] = ['new', 'duplicate', 'wrong'];
 
-/** How the counts change when the state of rows changes. */
+/** The change of the counts when the state of rows changes. */
 export function addRows(before: readonly Row[], after: readonly Row[]): Record<Verdict, number> {
   const count = (rows: readonly Row[], name: Verdict) =>
     rows.filter(({ verdict }) => verdict === name).length;

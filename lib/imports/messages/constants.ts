@@ -1,4 +1,3 @@
-/** Maximum length of a message. */
 export const MAX_MESSAGE_LENGTH = 6000;
 
 /** Parts of a message, between commas and lines, that are searched for its place. */
@@ -37,7 +36,7 @@ export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
   ownerPhone: 'Owner’s phone',
 };
 
-/** The message is looking for a home, not offering one. */
+/** Words of a message that looks for a home instead of offering one. */
 export const WANTED =
   /\b(?:wanted|required|looking for|need(?:ed)? (?:a|for)|urgent(?:ly)? (?:need|req)|requirement|client wants|chahiye|have (?:a )?client)\b|पाहिजे|हवा आहे|हवी आहे|चाहिए|शोधत/i;
 

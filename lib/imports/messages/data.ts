@@ -31,7 +31,7 @@ type Named = {
 
 type Compared = { values: Record<string, unknown>; phones: readonly string[]; pictures: readonly string[] };
 
-/** One's own listings, and other people's public ones: hidden ones are never revealed. */
+/** One's own listings and other people's public ones, so that hidden ones are never revealed. */
 const visibleTo = (actor: Actor) => [teamScope(actor), { status: op.in(PUBLIC_STATUSES) }];
 
 async function withSameOwner(actor: Actor, phones: readonly string[]): Promise<Named[]> {

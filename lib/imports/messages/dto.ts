@@ -15,7 +15,7 @@ export type PossibleDuplicate = {
   isOwn: boolean;
 };
 
-/** The result of a message: a draft, what was understood, and what is missing. */
+/** The result of a message: a draft, the understood values, and the missing fields. */
 export type MessageDraftDto = {
   /** the form opens it at `/properties/new?draft={key}` */
   key: string;

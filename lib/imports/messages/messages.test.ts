@@ -31,7 +31,7 @@ describe('messages', () => {
     return { status: reply.status, draft: reply.json.data as MessageDraftDto };
   };
 
-  test('the message of a broker becomes a draft with every field that it names', async () => {
+  test("fills a draft with every field that a broker's message names", async () => {
     const person = await signedIn('broker');
     const { status, draft } = await send(
       person,
@@ -58,13 +58,13 @@ describe('messages', () => {
 
   const MESSAGES: [string, string, Record<string, unknown>, string[]?][] = [
     [
-      'crores and lakhs without the word for lakhs (09 of the review)',
+      'reads crores and lakhs without the word for lakhs (09 of the review)',
       '3 BHK Besa 1180 cpt, 4th floor lift, 1 cr 10, owner Ravi 98230 23757',
       { bedrooms: '3', price: '11000000', floor: '4', locality: 'Besa' },
       ['+919823023757'],
     ],
     [
-      'a rent with deposit, in the words of a chat',
+      'reads a rent with deposit in chat words',
       '[12/11/26, 10:33 am] Ramesh Agent: *For Rent* 1 BHK flat, Besa, 2nd floor, unfurnished, rent 12k, deposit 30k, family only. Call 98230-23757',
       {
         type: 'rent',
@@ -79,13 +79,13 @@ describe('messages', () => {
       ['+919823023757'],
     ],
     [
-      'a plot in Marathi',
+      'reads a plot in Marathi',
       'प्लॉट विक्री, मानेवाडा, ३०x५० , किंमत ४५ लाख, संपर्क ९८२३०२३७५७',
       { type: 'sale', category: 'Plots', area: '1500', price: String(45 * LAKH) },
       ['+919823023757'],
     ],
     [
-      'areas of three kinds, floor of floors, project and price in crores',
+      'reads areas of three kinds, floors, project and a price in crores',
       'Resale 3 BHK in Shanti Heights Dharampeth. Carpet 1150 sqft, super built up 1500 sqft, 4th of 7 floor, east facing, lift, gym, 2 bath, ready possession. Price 1.25 cr negotiable. Owner Suresh Patil +91 98230 23757',
       {
         type: 'sale',
@@ -104,7 +104,7 @@ describe('messages', () => {
       ['+919823023757'],
     ],
     [
-      'a shop by its rent, the number with spaces and a landline',
+      'reads a shop by its rent, a number with spaces and a landline',
       'Shop 250 sq ft sitabuldi ground floor 18000 pm, 9823 023 757 / 0712-2551234',
       {
         type: 'rent',
@@ -118,7 +118,7 @@ describe('messages', () => {
       ['+919823023757', '+917122551234'],
     ],
     [
-      'an underspelled locality and lakhs joined to the figure',
+      'reads an abbreviated locality and lakhs joined to the figure',
       'flat 2bhk dharmpeth 950 sft carpet 58L fully furnished G+4',
       {
         bedrooms: '2',
@@ -130,23 +130,23 @@ describe('messages', () => {
       },
     ],
     [
-      'a plot by its sides and a bare figure of lakhs',
+      'reads a plot by its sides and a bare figure of lakhs',
       'Plot 30*40 omkar nagar 38.5',
       { category: 'Plots', area: '1200', frontage: '30', depth: '40', price: String(38.5 * LAKH) },
     ],
     [
-      'a field whose price is told by the acre',
+      'reads a field priced by the acre',
       'agri land 5 acre kalmeshwar road 25 lakh per acre',
       { category: 'Agricultural', price: String(125 * LAKH), area: '217800' },
     ],
     [
-      'rooms without a price word, a number that is spelled out, a name after it',
+      'reads rooms without a price word, a spelled-out number and a name after it',
       '1 rk mihan rent 6500 bachelors allowed 9 8 2 3 0 2 3 7 5 7',
       { bedrooms: '1', subType: 'rk', type: 'rent', price: '6500', tenants: 'working-people' },
       ['+919823023757'],
     ],
     [
-      'three kinds of figures without units',
+      'reads three kinds of figures without units',
       'Row house for sale jaitala road 1500 sqft plot 1200 built up 3bhk 75 lakh final 98230-23757 Sunil',
       { subType: 'row-house', area: '1500', builtUpArea: '1200', bedrooms: '3', price: String(75 * LAKH) },
       ['+919823023757'],
@@ -160,7 +160,7 @@ describe('messages', () => {
     expect(JSON.stringify(draft.values)).not.toMatch(/98230|23 ?757|2551234|Suresh|Sunil/);
   });
 
-  test('hidden digits are taken out and asked for, and who looks for a home is not read as offering one', async () => {
+  test('removes hidden digits and asks for them, and recognises a message from a buyer', async () => {
     const person = await signedIn('broker');
     const masked = (await send(person, '2bhk besa 45L owner 98xxxxxx12')).draft;
     expect(masked.isMasked).toBe(true);
@@ -169,7 +169,7 @@ describe('messages', () => {
     expect((await person.browser.call(fromMessage, '/x', { body: { text: '  ' } })).status).toBe(400);
   });
 
-  test('photographs come along, a refused one is named, and the number goes to the listing for its lister alone', async () => {
+  test('adds photos to the draft, names refused ones, and shows the number only to the lister', async () => {
     const person = await signedIn('seller');
     const body = new FormData();
     body.set(
@@ -225,7 +225,7 @@ describe('shared', () => {
       return body;
     };
 
-    test('is in the manifest, takes photographs, and posts to the handler below', async () => {
+    test('is in the manifest with photos, and posts to the handler below', async () => {
       expect((await manifest()).share_target).toMatchObject({
         action: '/api/share',
         method: 'POST',
@@ -234,9 +234,9 @@ describe('shared', () => {
       });
     });
 
-    test('a share of a signed-in member becomes a draft with its picture, and its page opens', async () => {
+    test("turns a signed-in member's share into a draft with its picture, and opens its page", async () => {
       const { browser, id } = await signedIn('broker');
-      // as a browser sends it by itself: no token, and an origin that is nobody's
+      // what a browser sends by itself, with no token and a null origin
       const headers = { 'sec-fetch-site': 'none', origin: 'null', 'x-xsrf-token': '' };
       const reply = await browser.call(share, '/x', { body: await shared(), headers });
       expect(reply.status).toBe(303);
@@ -246,7 +246,7 @@ describe('shared', () => {
       expect(draft?.ownerContact?.phones).toEqual(['+919823023757']);
     });
 
-    test('without a session text and photographs wait for the sign-in in the same browser, and become one draft', async () => {
+    test('keeps text and photos for a sign-in in the same browser, and makes one draft of them', async () => {
       const phone = new Browser();
       const reply = await phone.call(share, '/x', { body: await shared() });
       const location = decodeURIComponent(reply.headers.get('location') ?? '');
@@ -270,7 +270,7 @@ describe('shared', () => {
       expect((await phone.call(draft, '/x', { body: body() })).status).toBe(400);
     });
 
-    test('a browser holds ten photographs at most, and says when there were more', async () => {
+    test('keeps at most ten photos per browser, and says if there were more', async () => {
       const phone = new Browser();
       const bytes = await readFile((await photo(41)).path);
       const send = async (count: number) => {
@@ -283,7 +283,7 @@ describe('shared', () => {
       expect(await UploadedPicture.countDocuments({ isShared: true })).toBe(10);
     });
 
-    test('another site cannot send it', async () => {
+    test('rejects a request from another site', async () => {
       const { browser } = await signedIn('broker');
       const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
       expect((await browser.call(share, '/x', { body: await shared(false), headers })).status).toBe(403);
@@ -319,7 +319,7 @@ describe('shared', () => {
       return new Browser().call(inbound, '/x', { body: raw, headers });
     };
 
-    test('from the account’s own address becomes a draft once, and is answered with the way to it', async () => {
+    test("becomes a draft once if sent from the account's address, and is answered with a link", async () => {
       const { id, email } = await signedIn('broker');
       const to = importAddress(id);
       expect(to).toMatch(/^reply\+[0-9a-f]{24}d[0-9a-z]{25}@localhost$/);
@@ -335,7 +335,7 @@ describe('shared', () => {
       expect(await ListingDraft.countDocuments()).toBe(1);
     });
 
-    test('from another sender, or to a guessed address, is dropped', async () => {
+    test('is dropped if sent by another person or to a guessed address', async () => {
       const { id, email } = await signedIn('broker');
       expect((await mailed('other@people.example', importAddress(id))).json).toEqual({ stored: false });
       expect((await mailed(email, `reply+${id}d${'0'.repeat(25)}@localhost`)).json).toEqual({
@@ -345,7 +345,7 @@ describe('shared', () => {
     });
   });
 
-  test('the owner’s contact is read by the lister alone, not by an admin', async () => {
+  test("shows the owner's contact to the lister only, not to an admin", async () => {
     const [lister, admin] = [await signedIn('broker'), await signedIn('admin')];
     const { insertedId } = await Property.collection.insertOne({
       owner: (await Property.db.base.mongo.ObjectId.createFromHexString(lister.id)) as never,

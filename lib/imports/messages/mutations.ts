@@ -36,7 +36,7 @@ type Given = {
   text: string;
   files: readonly IncomingFile[];
   key?: string;
-  /** pictures that were shared before the sign-in are part of it */
+  /** includes pictures that were shared before the sign-in */
   withShared?: boolean;
   /** ends when the caller leaves */
   signal?: AbortSignal;
@@ -142,8 +142,8 @@ const PAGE = '/dashboard/properties/message';
 type Shared = { session: AnySession | null; ip: string | undefined; headers: Headers };
 
 /**
- * A share becomes a draft; returns the address of its page. Without an account its text and its pictures wait for the sign-in; `headers` of
- * the reply make the browser known that they wait for.
+ * Turns a share into a draft and returns the address of its page. Without an account, text and pictures wait for the sign-in, and
+ * `headers` of the reply identify the browser that they wait for.
  */
 export async function shareTarget(request: Request, { session, ip, headers }: Shared): Promise<string> {
   const body = await readMultipart(request, MESSAGE_UPLOAD);

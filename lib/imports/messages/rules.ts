@@ -20,13 +20,13 @@ export type MessageContext = { gazetteer: Gazetteer; index: PlaceIndex; home: st
 export type ReadMessage = {
   /** the text of the form's fields */
   values: Record<string, string | string[]>;
-  /** the owner named in the message, or whose number is in it: only for the person who reads it in */
+  /** the owner named in the message, or whose number it contains; only for the person who imports it */
   ownerContact?: { name: string; phones: string[] };
   /** assumptions that should be checked */
   assumed: Assumption[];
-  /** a number with hidden digits was there */
+  /** true if it contained a number with hidden digits */
   isMasked: boolean;
-  /** somebody is looking for a home; nothing is offered */
+  /** true if it looks for a home instead of offering one */
   isWanted: boolean;
 };
 
@@ -121,7 +121,7 @@ function readerOf(cells: ReadonlyMap<string, string>, decisions: ReadonlyMap<str
   return new RowReader(given, columnsOf(cells, decisions));
 }
 
-/** The fields read that a form can hold: no floors for a plot, no tenants for a sale. */
+/** The fields read that a form can hold, without floors for a plot or tenants for a sale. */
 function fitting(values: Record<string, unknown>): Record<string, string | string[]> {
   const kind = { category: String(values.category ?? ''), type: String(values.type ?? '') };
   return Object.fromEntries(
@@ -136,8 +136,8 @@ function fitting(values: Record<string, unknown>): Record<string, string | strin
 }
 
 /**
- * Reads a message about a home by rules: rooms, place, floor, size, price and more, each through the import's readers. What a
- * sheet would be asked about is assumed here, and reported, because a draft is checked before it is public.
+ * Reads a message about a home by rules: rooms, place, floor, size, price and more, each through the import's readers. Values that a sheet
+ * would ask about are assumed and reported, because a draft is checked before it is public.
  */
 export function readMessage(message: string, context: MessageContext): ReadMessage {
   const plain = plainMessage(message);
@@ -176,7 +176,7 @@ export function readMessage(message: string, context: MessageContext): ReadMessa
   };
 }
 
-/** Fields that the form still requires, in its own words; it has `pictures` pictures. */
+/** Fields that the form still requires, in its own words, for a listing with `pictures` pictures. */
 export function missingOf(values: Record<string, unknown>, pictures: number): MissingField[] {
   const checked = propertyFormSchema.safeParse(values);
   const issues: MissingField[] = checked.success

@@ -30,14 +30,14 @@ import { Import } from '@/models/imports/import';
 import { ImportMemory } from '@/models/imports/import-memory';
 import { ImportRow } from '@/models/imports/import-row';
 
-/** `c:A-1` differs between members: `o:<account>:A-1`. */
+/** The key of one account, `o:<account>:A-1`, because `c:A-1` differs between members. */
 const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${key.slice(2)}` : key);
 
 function asOwn(read: ReadRow<ListingInput>, { by, replaces }: FileColumns): ReadRow<ListingInput> {
   if (!('keys' in read)) return read;
   const own = (key: string) => ownKey(by, key);
   const codes = read.keys.filter((key) => replaces && key.startsWith('c:'));
-  // a colleague's, as in the export: an edit asks whether it is allowed
+  // also a colleague's, as in the export, because an edit checks whether it is allowed
   const keys = [...codes.flatMap((key) => [own(key), `t:${by}:${key.slice(2)}`]), ...read.keys.map(own)];
   return { ...read, keys, knownAs: read.knownAs?.map(own) ?? keys };
 }
@@ -49,7 +49,7 @@ async function importer(by: string): Promise<Actor> {
   return { userId: by, name: user?.name ?? '', role: user?.role ?? 'seller', team, via: 'job' };
 }
 
-/** Blocks of a member's listings beside what a file cannot hold, and their new owner. */
+/** The account's facts that its listings lack besides those that a file cannot contain, and their new owner. */
 async function facts(owner: string) {
   // createListings decides which rows a lapsed registration blocks
   const missing = (await missingOfAccount(owner)).filter((fact) => fact !== 'certificate');
@@ -59,7 +59,7 @@ async function facts(owner: string) {
 
 const storedListing = async (id: string) => (await findListings({ _id: id }).select('+pin'))[0];
 
-/** The latest decision sets the public status: a lister chooses none. */
+/** The status as a lister may choose it, because the latest decision sets the public one. */
 const chosen = (status: string) => (isPublicStatus(status) ? 'active' : status);
 
 function formOf(row: Parameters<typeof toOwnPropertyDto>[0]): PropertyFormValues {
@@ -67,7 +67,7 @@ function formOf(row: Parameters<typeof toOwnPropertyDto>[0]): PropertyFormValues
   return { ...values, status: chosen(values.status) };
 }
 
-/** The given fields that say something else than the export would, once they are read. */
+/** The given fields whose read value differs from the exported one. */
 function differing(
   stored: PropertyFormValues,
   shown: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ function differing(
   return Object.fromEntries(values.filter(([field, value]) => !isSame(field, value)));
 }
 
-/** Listings imported by a member: by the rules of the agency's import, in their own name, never other people's. */
+/** Listings imported by a member, by the rules of the agency's import but in their own name, never other people's. */
 export const ownListingImport: ImportKind<ListingInput> = {
   ...listingImport,
 
@@ -126,7 +126,7 @@ export const ownListingImport: ImportKind<ListingInput> = {
   },
 };
 
-/** The row as it is said in the form, edited by the member: the gate, the history and the audit log are those of an edit. */
+/** Applies the row as an edit by the member in the form, with the gate, the history and the audit log of an edit. */
 async function replacing(by: string): ReturnType<NonNullable<typeof ownListingImport.replacing>> {
   const account = await importer(by);
   // a member's own listing, whatever the office may do with others
@@ -141,14 +141,14 @@ async function replacing(by: string): ReturnType<NonNullable<typeof ownListingIm
       const set = differing({ ...stored, status }, shown, given);
       if (Object.keys(set).length === 0) return undefined;
       const isMoved = 'status' in set;
-      // beside another address they are said of it, though they stay
+      // a new address comes with these, even if they are unchanged
       for (const name of 'address' in set ? ['locality', 'city', 'pinCode'] : [])
         if (given[name]) set[name] = given[name].value;
       return {
         id,
         version: row.__v,
         set: { ...set, ...(isMoved && { status: chosen(String(set.status)) }), confirmsPrice },
-        // all of them: a new address takes the old place with it
+        // all fields, because a new address also replaces the old place
         before: { ...stored, ...(isMoved && { status }) },
       };
     },
@@ -190,7 +190,7 @@ export async function requireOwnImport(
   return found;
 }
 
-/** Rejects if the account may not have as many listings; those of its other imports that still run count. */
+/** Rejects if the account may not have as many listings. Those of its other running imports count. */
 export async function assertRoomForImport(actor: Actor, rows: number): Promise<void> {
   const mine = { by: new Types.ObjectId(actor.userId), kind: 'own-listings', status: 'running' } as const;
   const others = await Import.find(mine, { counts: 1 }).lean();

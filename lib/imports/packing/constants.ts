@@ -3,8 +3,8 @@ import type { RecordList } from '@/lib/imports/archive-files/constants';
 import { STORED_NAMES } from '@/lib/listings/fields/rules';
 
 /**
- * The fields of each record that are exported and restored. Left out is what only this installation can know: account keys, links
- * in mails, hashes, search words (they are rebuilt), pending messages.
+ * The fields of each record that are exported and restored. Omitted are values that only this installation can know: account keys, links
+ * in mails, hashes, search words (which are rebuilt) and pending messages.
  */
 export const RECORD_FIELDS: Record<Exclude<RecordList, 'documents'>, readonly string[]> = {
   listings: [

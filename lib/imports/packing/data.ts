@@ -66,7 +66,7 @@ async function filtersOf(actor: Actor, reach: Reach): Promise<Partial<Record<Lis
 /** Replaces a number that its owner has taken back. */
 export const WITHHELD = '-';
 
-/** Has the person taken this enquiry's or visit's number back from the exporting account? */
+/** True if the person has taken the number of this enquiry or visit back from the exporting account. */
 async function isTaken(list: Listed, row: Record<string, unknown>, isOffice: boolean): Promise<boolean> {
   if (list !== 'enquiries' && list !== 'visits') return false;
   const kind = list === 'enquiries' ? 'enquiry' : 'visit';
@@ -75,7 +75,7 @@ async function isTaken(list: Listed, row: Record<string, unknown>, isOffice: boo
   return isNumberTaken(states, giver, list === 'enquiries' ? isOffice : row.host === null);
 }
 
-/** A lead's key contains its person's number: does one of the lead's enquiries or visits withhold it? */
+/** True if an enquiry or visit of the lead withholds the person's number, which the lead's key contains. */
 async function isLeadTaken(lead: unknown, isOffice: boolean): Promise<boolean> {
   const [enquiries, visits] = await Promise.all([
     findEnquiries({ lead } as object, { sender: 1 }),
@@ -167,7 +167,7 @@ export async function mediaOf(reach: Reach): Promise<MediaPaths> {
   return media;
 }
 
-/** Each list twice: for spreadsheets, and for programs. */
+/** Each list in two formats, for spreadsheets and for programs. */
 export function sheetsOf(actor: Actor, reach: Reach): PackedFile[] {
   return exportsOf(actor).flatMap((what): PackedFile[] => {
     const table: Table = tableOf(reach, what);
@@ -205,7 +205,7 @@ export async function recordsOf(actor: Actor, reach: Reach, media: MediaPaths) {
   return { files, counts };
 }
 
-/** The account's own papers; colleagues' papers are theirs. */
+/** The account's own documents, without those of colleagues. */
 export async function documentsOf(userId: string) {
   const user = await findUserById(userId, { documents: 1 });
   const nameOf = uniqueNames();
@@ -229,7 +229,7 @@ export async function documentsOf(userId: string) {
   return files;
 }
 
-/** The exporting account in its current state: a job works without the request that ordered it. */
+/** The exporting account in its current state, because a job works without the request that ordered it. */
 export async function accountActor(userId: Types.ObjectId | string): Promise<Actor | undefined> {
   const user = await findUserById(userId, {
     name: 1,

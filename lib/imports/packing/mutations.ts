@@ -17,7 +17,7 @@ import { objectStore } from '@/lib/platform/objects/store';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { documentsOf, mediaOf, recordsOf, sheetsOf } from './data';
 
-/** The storage path of an archive: separate from public media, encrypted like a document. */
+/** The storage path of an archive, separate from public media and encrypted like a document. */
 export const archiveKey = (id: string) => `archives/${id}`;
 
 /** Explains each folder, and how everything is restored. */

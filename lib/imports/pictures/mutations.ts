@@ -31,7 +31,7 @@ export type Unpacked = Upload & { filePictures: FilePicture[]; pictureNotes: str
 const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif)$/i;
 const SHEET = /\.(?:xlsx|xlsm|xls|ods|csv|tsv|vcf)$/i;
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.|~\$)/;
-/** Of several sheets in a ZIP, the one whose name says what it contains. */
+/** Names by which the right one of several sheets in a ZIP is found. */
 const NAMED: Record<ImportKindName, RegExp> = {
   contacts: /contact|people|lead/i,
   clients: /client|buyer|customer/i,

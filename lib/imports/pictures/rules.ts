@@ -35,7 +35,7 @@ export class PictureFinder implements PictureLookup {
     return this.byPath.size === 0;
   }
 
-  /** By the path, by its end, or by the file name alone. */
+  /** Finds a picture by its path, the end of its path, or its file name. */
   find(name: string): string | undefined {
     const wanted = pathKey(name);
     const whole = this.byPath.get(wanted);

@@ -7,7 +7,7 @@ import type { GazetteerInput, PlacesInput } from './rules';
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
 
-/** Both are the same object until something in them changes. */
+/** A key per object, because the places stay the same object until something in them changes. */
 function keyOf(value: object): number {
   const key = keys.get(value) ?? ++lastKey;
   keys.set(value, key);

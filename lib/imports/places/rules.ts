@@ -3,9 +3,9 @@ import { builtIn, Gazetteer } from '@/lib/places/gazetteer/rules';
 import { landmarkIndex } from '@/lib/search/box/rules';
 import { buildPlaceIndex, type Place } from '@/lib/search/parser/place-index';
 
-/** Places as they go to a worker, which makes its indexes of them when `key` changes. */
+/** Places sent to a worker, which makes its indexes of them again when `key` changes. */
 type Keyed = { key: number };
-/** Without `places` the built-in ones, which a worker has. */
+/** Without `places`, the worker's built-in ones. */
 export type GazetteerInput = Keyed & { places?: readonly GazetteerPlace[] };
 export type PlacesInput = Keyed & { gazetteer: GazetteerInput; places: readonly Place[] };
 

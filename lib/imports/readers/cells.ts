@@ -36,7 +36,7 @@ const CHOICES: Readonly<Record<string, Record<string, string>>> = Object.fromEnt
 /** Choices decided by the readers of offers. */
 const OTHERS = new Set(['type', 'category', 'subType', 'status']);
 
-/** A file has no list to choose from. */
+/** Names the choices, because a file has no list to choose from. */
 const oneOfMessage = ({
   values = [],
   labels,
@@ -84,7 +84,7 @@ export const CHOICE_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
 const FLOOR_IN_TEXT =
   /(?:^|[\s,(])((?:\d{1,2}(?:st|nd|rd|th)?|ground|gr|first|second|third|fourth|fifth|पहिला|दुसरा|तिसरा|चौथा|पाचवा|तळ)\s*(?:floor|flr\b|मजला|मजल्यावर|माळा|मंजिल))/iu;
 
-/** "2 BHK flat, 3rd flr" where no column has the floor. "3 floors" are the building's. */
+/** The floor in "2 BHK flat, 3rd flr" if no column has it. "3 floors" are the building's. */
 function floorBeside(reader: RowReader): Floor {
   for (const field of ['category', 'config', 'title', 'description', 'remarks']) {
     const found = FLOOR_IN_TEXT.exec(latinDigits(reader.text(field)))?.[1];
@@ -93,7 +93,7 @@ function floorBeside(reader: RowReader): Floor {
   return {};
 }
 
-/** Floors from two columns, or from one: "3/7". What cannot be read may be left empty for all such rows. */
+/** Floors from two columns, or from one: "3/7". Unreadable cells may be left empty for all such rows. */
 export function readFloors(reader: RowReader): { floor?: string; totalFloors?: string } {
   const read = (field: 'floor' | 'totalFloors') => {
     const text = reader.text(field);
@@ -111,7 +111,7 @@ export function readFloors(reader: RowReader): { floor?: string; totalFloors?: s
   };
 }
 
-/** How many: "2", "2 covered", "yes". */
+/** A number in a cell: "2", "2 covered", "yes". */
 export function readCount(reader: RowReader, field: string): string | undefined {
   const text = reader.text(field);
   if (!text || isBlank(text)) return undefined;
@@ -129,16 +129,16 @@ const GONE_CHOICES: readonly MeaningChoice[] = [
   { meaning: 'draft', label: 'Draft' },
 ];
 
-/** Our status, or a builder's status of a unit. Sold and held units are asked about. */
-/** Statuses that our own export says beside those of `IMPORT_STATUS_CHOICES`. */
+/** Statuses in our own export besides those of `IMPORT_STATUS_CHOICES`. */
 export const OFF_MARKET = ['sold', 'rented', 'expired'] as const;
 
+/** Our status, or a builder's status of a unit. Sold and held units are asked about. */
 export function readStatus(reader: RowReader): string {
   const text = reader.text('status');
   if (!text || isBlank(text)) return statusInRemarks(reader);
   const own = text.toLowerCase();
   if (isOneOf(IMPORT_STATUS_CHOICES, own)) return own;
-  // our own export says so of a listing that is known
+  // our own export contains these statuses for a known listing
   if (reader.columns.replaces && isOneOf(OFF_MARKET, own)) return own;
   const column = reader.heading('status');
   const state = STATUS_WORDS.get(plainValue(text));
@@ -167,7 +167,7 @@ export function readStatus(reader: RowReader): string {
 const GONE =
   /(?<!not |un|yet )\b(?:sold(?: out)?|deal (?:done|closed)|booked|on hold|token (?:paid|done|received|taken|le liya)|rented(?: out)?|not for sale|bik ga(?:ya|yi|ye))\b|विकल(?:े|ा|ी)(?!\p{L})|विकून|बिक गय|बुक झाल/iu;
 
-/** "Deal done" among the remarks of a home for sale: asked once for all rows with these words. */
+/** "Deal done" among the remarks of a home for sale. Asked once for all rows with these words. */
 function statusInRemarks(reader: RowReader): string {
   const said = GONE.exec(reader.text('remarks'))?.[0].toLowerCase();
   if (!said) return '';
@@ -182,7 +182,7 @@ function statusInRemarks(reader: RowReader): string {
   return meaning === 'paused' ? meaning : '';
 }
 
-/** A unit that is sold, or no unit ("Refuge"): whether its row is left out is asked, and nothing else about it. */
+/** Asks whether to leave out a unit that is sold or is no unit ("Refuge"), and nothing else about it. */
 export function statusQuestion(
   given: ReadonlyMap<string, Cell>,
   columns: ColumnMapping,
@@ -195,7 +195,7 @@ export function statusQuestion(
 
 const PHONES = /(?:\+?91[\s-]?|\b0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g;
 
-/** A text without its phone numbers, and the numbers: they are the owner's and must not be public. */
+/** A text without its phone numbers, and the numbers apart, because they are the owner's and must not be public. */
 export function withoutPhones(text: string): { text: string; phones: string[] } {
   const phones: string[] = [];
   const rest = latinDigits(text).replace(PHONES, (found) => {
@@ -218,7 +218,7 @@ const SEVEN_DIGITS = /(?:\d[\s().-]*){7}/;
 
 export type OwnerContact = { name: string; phones: string[] };
 
-/** The owner named in the row, perhaps beside the number ("Wagh madam 98220-40112"): kept only for the importing account. */
+/** The owner named in the row, perhaps beside the number ("Wagh madam 98220-40112"). Kept only for the importing account. */
 export function readOwner(reader: RowReader, more: readonly string[]): OwnerContact | undefined {
   const cell = reader.text('ownerPhone');
   const listed = readPhones(cell).map(({ number }) => number);

@@ -37,7 +37,7 @@ function dayWithoutYear(text: string, now: Date): string | undefined {
   return found?.toISOString().slice(0, 10);
 }
 
-/** The year was not written: what it was taken for is shown and can be changed. */
+/** Shows the assumed year of a day without one, so that it can be changed. */
 function shownDay(reader: RowReader, field: string, day: string): string | undefined {
   const meaning = reader.meaningOf({
     field,
@@ -56,7 +56,7 @@ const AT_ONCE = /\bimm(?:ed|d)?\b|immediate|now|ready|turant|त्वरित|
 export const isAtOnce = (text: string): boolean => AT_ONCE.test(text) && readDay(text, 'dmy') === undefined;
 
 export function readDate(reader: RowReader, field: string): string | undefined {
-  // homes are free and finished in this century
+  // two-digit years belong to this century
   const text = reader.text(field).replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)$/, '$120$2');
   if (!text || isBlank(text)) return undefined;
   const read = readDay(text, reader.columns.dateOrder);
@@ -69,7 +69,7 @@ export function readDate(reader: RowReader, field: string): string | undefined {
   return month;
 }
 
-/** "Ready", "बांधकाम सुरू", or the day itself: "Dec 2027" is under construction until then. */
+/** Reads "Ready", "बांधकाम सुरू", or the day itself. "Dec 2027" means under construction until then. */
 export function readPossession(reader: RowReader): { possession?: string; possessionDate?: string } {
   const text = reader.text('possession');
   const date = readDate(reader, 'possessionDate');

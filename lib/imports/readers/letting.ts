@@ -38,7 +38,7 @@ export function depositOf(reader: RowReader, rent: number | undefined): string |
   return meaning === EMPTY || meaning === undefined ? undefined : String(Math.round(months * rent));
 }
 
-/** For a rent a day in the column of possession is the day from which it is free; nothing is being built. */
+/** Reads a day in the possession column of a rent as the day from which it is free, because nothing is being built. */
 export function letFrom(values: Record<string, unknown>): void {
   const { possession, possessionDate, availableFrom } = values;
   if (possession !== 'under-construction' || typeof possessionDate !== 'string') return;

@@ -101,14 +101,17 @@ export function readCity(reader: RowReader, locality: GazetteerPlace | undefined
 const townIn = (address: string): string | undefined =>
   Object.entries(DEVANAGARI_TOWNS).find(([town]) => address.normalize('NFC').includes(town))?.[1];
 
-/** No column gives it: taken from the address, else the only city with that locality, else the agency's city, which is shown. */
+/**
+ * The town of a row without a column for it, from the address, else the only city with that locality, else the agency's city, which is
+ * shown.
+ */
 function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   if (address && placeOf({ address }).city) return '';
   const named = townIn(address);
   if (named) return named;
   const own = locality && CITIES.find(({ slug }) => slug === locality.city)?.name;
   if (own && own !== HOME_CITY) return own;
-  // an address by itself keeps the form's own question
+  // without a locality or project, the form asks its own question about the address
   if (!reader.text('locality') && !reader.text('project')) return '';
   return (
     reader.meaningOf({
@@ -146,7 +149,7 @@ export function readLocality(
   const whole = localitiesLike(gazetteer, text, citySlug);
   const exact = whole.find((place) => isNameOf(place, text));
   if (exact) return { name: exact.name, place: exact };
-  // "Somalwada, Wardha Road" and "Near NIT, Besa": one part is a name by itself
+  // in "Somalwada, Wardha Road" and "Near NIT, Besa" one part is a name
   const part = text
     .split(/[,/(]/)
     .flatMap((one) =>
@@ -180,7 +183,7 @@ const withoutTown = (text: string): string =>
 function inAddress(reader: RowReader, gazetteer: Gazetteer, citySlug: string): FoundLocality | undefined {
   const address = reader.text('address');
   const found = placeOf({ address });
-  // of an address in Latin letters the form finds it by itself
+  // the form finds the locality of an address in Latin letters by itself
   if (!address || found.locality) return undefined;
   const town = citySlug || found.city?.slug || slugify(townIn(address) ?? HOME_CITY);
   for (const part of address
@@ -208,7 +211,7 @@ function localityInText(reader: RowReader, gazetteer: Gazetteer): GazetteerPlace
 }
 const MAX_NAME = 40;
 
-/** No column says where the rows are: asked once, with what the title names first. */
+/** The locality of all rows if no column says it. Asked once, with the place in the title first. */
 function localityOfAll(reader: RowReader, gazetteer: Gazetteer): FoundLocality | undefined {
   const told = localityInText(reader, gazetteer);
   if (told) return { name: told.name, place: told };
@@ -269,7 +272,7 @@ export function composedAddress(
 ): string {
   const given = reader.text('address');
   if (given) return given;
-  // "Near VNIT gate" is no project, but says where it is
+  // "Near VNIT gate" is not a project, but names its place
   const parts = [project || reader.text('project'), locality ?? '', city]
     .map((part) => part.trim())
     .filter(Boolean);

@@ -1,6 +1,6 @@
-/** How well the words of a heading name a field. */
+/** Scoring of the words of a heading as names of a field. */
 
-/** Alone they name a column; inside a longer heading they say nothing: "Property For", "Name Prefix", "सभासदाचे नाव". */
+/** Words that name a column only if alone. They say nothing inside a heading: "Property For", "Name Prefix", "सभासदाचे नाव". */
 const SAYS_NOTHING = new Set('name names property prop नाव नाम मालमत्ता संपत्ति प्रॉपर्टी'.split(' '));
 
 /** Words in a heading that only give the unit of its values, or their owner. */
@@ -14,7 +14,7 @@ const MIN_BEGINNING = 3;
 /** "WhatsApp" and "Whats App" are one name. */
 const squashed = (name: string) => name.replaceAll(' ', '');
 
-/** From 0 to 1: how well the words of a heading match a name of the field. */
+/** A score from 0 to 1 for the match of a heading's words with a name of the field. */
 export function nameScore(heading: string, names: readonly string[]): number {
   const whole = squashed(heading);
   if (names.some((name) => squashed(name) === whole)) return 1;

@@ -28,9 +28,9 @@ import { LAKH } from '@/lib/platform/text/format';
 
 export type Offer = 'sale' | 'rent';
 
-/** Monthly rents from here on are asked about: it may be a lease of land, or a sale. */
+/** Monthly rents from here on are asked about, because they may be a lease of land or a sale. */
 const HIGH_RENT = 5 * LAKH;
-/** Without a column for it, higher prices are sales and lower ones rents. */
+/** Limits for a file without a column for the offer. Higher prices are sales and lower ones rents. */
 const SURE_SALE = 10 * LAKH;
 const SURE_RENT = 1.5 * LAKH;
 
@@ -43,7 +43,7 @@ const FOR_RENT =
   /\b(?:(?:for|on) (?:rent|lease|hire)|to ?let|rental|leave and licen[cs]e)\b|\brent$|\blease$|भाड्याने|भाडेतत्त्वावर|किराये पर|किराए पर/;
 const FOR_SALE = /\b(?:for (?:re ?)?sale|resale|outright)\b|विक्रीसाठी|विकणे आहे|विकायचे|बेचना है|बिकाऊ/;
 
-/** "2bhk flat for lease" where no column says what is offered. Two words that differ say nothing. */
+/** The offer in "2bhk flat for lease" if no column says it. Two contradictory words say nothing. */
 export const offerInText = memoizeText((text): Offer | undefined => {
   const value = plainValue(text);
   const [isRent, isSale] = [FOR_RENT.test(value), FOR_SALE.test(value)];
@@ -52,7 +52,7 @@ export const offerInText = memoizeText((text): Offer | undefined => {
 
 const isRentHeading = (heading: string) => /\brent\b|भाडे|किराया/.test(plainHeading(heading));
 
-/** Sale or rent: from the column, the price heading, the file name, or the price itself. */
+/** Sale or rent, from the column, the price heading, the file name, or the price itself. */
 export function readOffer(reader: RowReader, price: number | undefined): Offer | undefined {
   const [text, column] = [reader.text('type'), reader.heading('type')];
   const ask = (value: string, more: { kind?: string; meaning?: Offer; isSure?: boolean; message?: string }) =>
@@ -94,7 +94,7 @@ export function readOffer(reader: RowReader, price: number | undefined): Offer |
     });
   if (said) return ask('', { kind: `said-${said}`, meaning: said, isSure: true });
   const meaning = price >= SURE_SALE ? 'sale' : price <= SURE_RENT ? 'rent' : undefined;
-  // a unit that somebody decided for other cells makes no rent of "0.45"
+  // a unit decided for other cells does not make "0.45" a rent
   const isSure = meaning === 'sale' || !isBare(reader);
   return ask('', {
     kind: price >= SURE_RENT ? 'none' : 'none-low',
@@ -124,7 +124,7 @@ const RANGE_CHOICES: readonly MeaningChoice[] = [
 
 type Amount = { field: string; isRent: boolean };
 
-/** True if only the amount of such cells is meant: asked once, with the cells. */
+/** True if only the amount of such cells is meant. Asked once, with the cells. */
 const keepsAmount = (
   reader: RowReader,
   { field, text, column }: { field: string; text: string; column: string },
@@ -210,7 +210,7 @@ function propertyOf(code: string | undefined): Property | undefined {
 
 const TEXTS = ['category', 'config', 'title', 'description', 'remarks'] as const;
 
-/** Category and bedrooms: from their columns, else from the title. */
+/** Category and bedrooms, from their columns, else from the title. */
 export function readProperty(reader: RowReader): Configuration {
   const texts = ['category', 'config', 'subType', 'title', 'description'] as const;
   const found = texts.map((field) => readConfiguration(reader.text(field)));
@@ -250,7 +250,7 @@ const FLAT: Property = PROPERTY_WORDS.get('flat')!;
 const SEVERAL_ROOMS =
   /(?<![\d.])(\d)(?:\.5)?\s*(?:bhk|बीएचके)?\s*(?:[-–/&,]|or|and|to|ते|व|या)\s*(\d)(?:\.5)?\s*(?:bhk|बीएचके)/i;
 
-/** The bedrooms of a home, asked for where its cell says "2/3 BHK". */
+/** The bedrooms of a home, asked about if its cell says "2/3 BHK". */
 function roomsOf(reader: RowReader, read: number | undefined): number | undefined {
   const field = (['bedrooms', 'config', 'category'] as const).find((one) => reader.text(one));
   const [, fewer, more] = (field && SEVERAL_ROOMS.exec(latinDigits(reader.text(field)))) || [];
@@ -275,7 +275,7 @@ function bedroomsOf(reader: RowReader): number | undefined {
 const byHeading = (reader: RowReader): Property | undefined =>
   readConfiguration(reader.heading('unit'))?.property ?? readConfiguration(reader.columns.source)?.property;
 
-/** No column gives the category: what other columns suggest is shown, and asked about if they suggest nothing. */
+/** The category without a column for it. A suggestion by other columns is shown; without one, it is asked. */
 function withoutColumn(reader: RowReader, read: Property | undefined): { property?: Property } {
   const column = reader.heading('config') || 'Category';
   const property = propertyOf(

@@ -31,7 +31,7 @@ function phonesIn(run: string): Found[] {
     let digits = '';
     for (let last = first; last < groups.length && digits.length < 13; last++) {
       digits += groups[last]![0];
-      // in a text ten digits that begin otherwise are a survey number sooner than a landline without its 0
+      // ten digits that begin otherwise are more likely a survey number than a landline without its 0
       const mayBe = digits.length >= MIN_LENGTH && MAY_BE_PHONE.test(digits);
       const phone = mayBe ? normalizePhone(digits) : undefined;
       if (!phone) continue;
@@ -47,7 +47,7 @@ function phonesIn(run: string): Found[] {
   return found;
 }
 
-/** Removes phone numbers and e-mail addresses from a text: they are only for the person who imports it. */
+/** Removes phone numbers and e-mail addresses from a text, because they are only for the person who imports it. */
 export function takeContacts(given: string): ContactsOf {
   const phones: string[] = [];
   const emails: string[] = [];

@@ -32,7 +32,7 @@ const AREA_LABELS: readonly [string, string][] = [
   ['builtUpArea', '(?:built[\\s-]*up|bua?\\b)'],
 ];
 const AREA_FIGURE = '(\\d{1,2},\\d{3}|\\d{3,5}(?:\\.\\d+)?)(?!\\d|,\\d)';
-/** "3000 sq.ft built up 2800": the name goes with the figure behind it. */
+/** No figure after the name, because in "3000 sq.ft built up 2800" the name belongs to the figure after it. */
 const NO_FIGURE = `(?![^\\d¦,;]{0,12}(?:\\d{1,2},\\d{3}|\\d{3,5})(?!\\d|\\s*${UNIT}))`;
 
 /** "950 sft carpet", "carpet area: 950", "950 carpet". */
@@ -42,7 +42,7 @@ const areaPatterns = ([field, label]: readonly [string, string]): [string, RegEx
   [field, pattern(`${AREA_FIGURE}\\s*\\(?${label}${NO_FIGURE}`)],
 ];
 
-/** Fixed patterns, most specific first: what one has matched is hidden from the next. */
+/** Fixed patterns, most specific first. Matched text is hidden from the next ones. */
 const PATTERNS: readonly [string, RegExp][] = [
   ['reraNumber', /\bP(?:R\d{13}|\d{11})\b/iu],
   ['pinCode', /\b44\d{4}\b/u],
@@ -112,10 +112,10 @@ const PER_MONTH = /\b(?:p\.?m\.?|per month|monthly)\b|\/month|मासिक|�
 const PROJECT =
   /(?<![\p{L}\d])(?:(?!BHK|RK\b)\p{Lu}[\p{L}’']+[ ]){1,3}(?:Residency|Residences?|Heights?|Towers?|Apartments?|Enclave|Society|Complex|Park|Palace|Plaza|Homes|Castle|Arcade|Regency|City|Paradise|Greens?|Villas?|Court)\b/u;
 
-/** An address of a page or a row of signs: it has no figure, and the patterns take time that grows faster than a word. */
+/** A web address or a row of symbols. It has no figure, and the patterns' time grows faster than the length of a word. */
 const LONG_WORD = new RegExp(`\\S{${MAX_FIGURE},}`, 'g');
 
-/** Empty lines and spaces, over which every pattern would search. */
+/** Empty lines and spaces, which every pattern would search. */
 const LONG_GAP = /\s{8,}/g;
 
 const MAX_WORDS = 4;
@@ -149,7 +149,7 @@ function amenitiesIn(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** A message as cells. Places are read by the search box's parser from what is left in `rest`. */
+/** A message as cells. Places are read by the search box's parser from the remaining text in `rest`. */
 export function cellsOfText(given: string): { cells: TextCells; rest: string } {
   const cells: TextCells = new Map();
   let text = latinDigits(given.normalize('NFC')).replace(LONG_WORD, '¦').replace(LONG_GAP, '\n');

@@ -41,7 +41,7 @@ export const rateIn = figureReader((text): Readonly<Rate> | undefined => {
 });
 
 const IN_HEADING = /(?:\/|\bper\b|प्रति)\s*(\p{L}.*)$/u;
-/** Above it a figure is a whole price, whatever its heading says. */
+/** A figure above this is a whole price, whatever its heading says. */
 const HIGHEST_PER_FOOT = LAKH;
 
 /** "Asking Rent / sq ft / month", "CAM (Rs/sqft)", "Rate per guntha": the unit of the area that a heading gives its figures. */
@@ -51,7 +51,7 @@ function unitOfHeading(heading: string): string | undefined {
   return UNITS.find(([pattern]) => pattern.test(after))?.[1];
 }
 
-/** The rate of a cell: by its own words, else by its heading's. */
+/** The rate of a cell by its own words, else by its heading's. */
 export function rateOf(reader: RowReader, field: string): Readonly<Rate> | undefined {
   const text = reader.text(field);
   const own = text ? rateIn(text) : undefined;
@@ -67,8 +67,8 @@ const TIMES_AREA = 'A price per unit, times the area';
 const LOWEST_SALE = 500;
 
 /**
- * The price of a row whose price is written for a unit of its area. Shown once for the column; asked about without an area, and for a few
- * rupees per square foot, which are a month's rent.
+ * The price of a row that gives it for a unit of its area. Shown once for the column; asked about without an area, and for a few rupees
+ * per square foot, which are a month's rent.
  */
 export function readRate(
   reader: RowReader,

@@ -26,7 +26,7 @@ type Test = (value: string) => boolean;
 const mobile: Test = (value) =>
   /^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/.test(latinDigits(value.trim()));
 const email: Test = (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
-/** Rents from here on; a lower plain figure may be a rate. */
+/** The lowest plain figure that is a rent; a lower one may be a rate. */
 const SMALL_PRICE = 8000;
 const money: Test = (value) => {
   const read = readMoney(value);
@@ -55,7 +55,7 @@ const TOWNS = new Set(
   [...CITIES.map(({ name }) => name), ...Object.values(OTHER_TOWNS).flat()].map((name) => nameKey(name)),
 );
 const town: Test = (value) => TOWNS.has(nameKey(value));
-/** In Devanagari the names of towns are not listed here: as good as any. */
+/** A known town, or any text in Devanagari, because the names of towns are not listed in it. */
 const townOrName: Test = (value) => town(value) || /\p{Script=Devanagari}/u.test(value);
 const property: Test = (value) => {
   const read = readConfiguration(value);

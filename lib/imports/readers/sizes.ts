@@ -23,14 +23,14 @@ function areaInText(reader: RowReader): string | undefined {
 const AREAS = ['area', 'superBuiltUpArea', 'builtUpArea', 'carpetArea'] as const;
 export type Sizes = Partial<Record<(typeof AREAS)[number] | 'frontage' | 'depth', string>>;
 
-/** The unit in a column of its own: "Covered Area Unit: Sq-yrd". Two portals of three write it so. */
+/** The unit in a separate column, such as "Covered Area Unit: Sq-yrd" in most portals. */
 function unitBeside(reader: RowReader): string {
   const text = reader.text('areaUnit');
   const unit = AREA_UNIT_NAMES.find((name) => name === slugify(text)) ?? readWord('areaUnit', text);
   return unit ? AREA_UNIT_LABELS[unit as AreaUnit] : '';
 }
 
-/** Areas in square feet. "1250/980" in one cell: the smaller one is the carpet area, once confirmed. */
+/** Areas in square feet. In "1250/980" the smaller one is the carpet area, once confirmed. */
 export function readSizes(reader: RowReader): Sizes {
   const sizes: Sizes = {};
   const unit = unitBeside(reader);
@@ -75,8 +75,8 @@ const USUAL: readonly MeaningChoice[] = [
 ].map((size) => ({ meaning: String(size), label: `${formatNumber(size)} sq ft` }));
 
 /**
- * A list of rents often has no column for the area: it is asked once for each kind of home ("1 BHK"), and nothing is assumed.
- * Undefined where a column has it, also for a row that leaves it empty.
+ * The area of a kind of home ("1 BHK") in a list of rents, which often has no column for it. Asked once for each kind, and nothing is
+ * assumed. Undefined if a column has it, even for a row that leaves it empty.
  */
 export function areaOfKind(reader: RowReader, kind: string): string | undefined {
   if ([...AREAS, 'dimensions'].some((field) => reader.columns.mapping.includes(field))) return undefined;

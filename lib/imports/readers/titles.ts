@@ -4,8 +4,8 @@ import { isBlank } from '@/lib/imports/values/rules';
 import { slugify } from '@/lib/platform/text/slug';
 
 /**
- * What the lines above the headings say of every row: "VIDARBHA GREENS, WARDHA ROAD, NAGPUR - MahaRERA P50500052345". It is
- * shown once, and counts where no column says the same.
+ * Facts about every row in the lines above the headings: "VIDARBHA GREENS, WARDHA ROAD, NAGPUR - MahaRERA P50500052345". They are shown
+ * once, and count if no column says the same.
  */
 
 const RERA = /\bP(?:R\d{13}|\d{11})\b/gi;
@@ -18,7 +18,7 @@ export const piecesOf = (title: string): string[] =>
     .map((piece) => piece.trim())
     .filter(Boolean);
 
-/** Part of the key of what is decided about a whole file: the next file may be about another place. */
+/** Part of the key of decisions about a whole file, because the next file may be about another place. */
 export const ofFile = ({ columns }: RowReader): string =>
   slugify(columns.source.split(' · ')[0] ?? '').slice(0, 60);
 
@@ -47,7 +47,7 @@ export function reraOfTitle(reader: RowReader): string | undefined {
   return meaning === EMPTY ? undefined : meaning;
 }
 
-/** The project's name: the title's first piece, if a registration beside it shows that it is a project's sheet. Asked. */
+/** The project's name, which is the title's first piece if a registration beside it shows that it is a project's sheet. Asked. */
 export function projectOfTitle(reader: RowReader): string | undefined {
   const title = reader.columns.title ?? '';
   const name = piecesOf(title)[0]?.slice(0, MAX_PROJECT);
@@ -67,14 +67,14 @@ export function projectOfTitle(reader: RowReader): string | undefined {
 const LANDMARK =
   /^(?:near|nr|opp|opposite|behind|beside|besides|above|below|next to|in front of|जवळ|समोर|के पास)\b/i;
 
-/** The society or project of a row. "Near VNIT gate" in its column is no name: it stays in the address. */
+/** The society or project of a row. "Near VNIT gate" in its column is not a name and stays in the address. */
 export function projectOf(reader: RowReader): string {
   const text = reader.text('project').trim();
   if (text) return LANDMARK.test(text) || isBlank(text) ? '' : text;
   return projectOfTitle(reader) ?? '';
 }
 
-/** Does no column say where the rows are? */
+/** True if no column says where the rows are. */
 export const isPlaceMissing = (reader: RowReader): boolean =>
   reader.columns.title !== undefined && !hasColumn(reader, 'address', 'locality', 'project');
 
@@ -88,7 +88,7 @@ function towerOfSheet({ columns: { source, title = '', mapping } }: RowReader): 
   return found?.[1] ?? found?.[2] ?? '';
 }
 
-/** The number given in the file, else the flat and tower: two flats at one price are two listings. */
+/** The number given in the file, else the flat and tower, because two flats at one price are two listings. */
 export function codeOf(reader: RowReader, project: string): string | undefined {
   const code = reader.text('code').slice(0, 60);
   if (code) return code;
@@ -97,7 +97,7 @@ export function codeOf(reader: RowReader, project: string): string | undefined {
   return [slugify(project), towerOf(reader, unit), unit].filter(Boolean).join('-').slice(0, 60);
 }
 
-/** "Wing B" may be the sheet's name: 101 of Wing A is another flat than 101 of Wing B, and "B-101" says it by itself. */
+/** The tower, perhaps from the sheet's name. Flat 101 of "Wing A" is not 101 of "Wing B", but "B-101" names its wing. */
 function towerOf(reader: RowReader, unit: string): string {
   const named = towerOfSheet(reader);
   return reader.text('tower') || (unit.toLowerCase().startsWith(named.toLowerCase()) ? '' : named);

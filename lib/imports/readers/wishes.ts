@@ -45,7 +45,7 @@ function budgetText(reader: RowReader, isRent: boolean): string {
     });
   if (!unit) return '';
   const figures = text.replace(/[₹/-]+\s*$/, '').trim();
-  // "३० पर्यंत" says itself that it is the most
+  // "३० पर्यंत" already states a limit
   const limit = 'bare' in money && !LIMIT.test(figures) ? 'under ' : '';
   return limit + figures.replace(LAST_FIGURE, `$& ${unit === 'thousand' ? 'k' : unit}`);
 }
@@ -104,8 +104,8 @@ const REFERRER =
   /\bref(?:er+ed|erence)?\b\.?\s*(?:by|from|of)?\s*[:-]?\s*(?:(?:mr|mrs|ms|dr|shri|smt)\b\.?\s*)?\p{L}+/giu;
 
 /**
- * What a client looks for, by the columns for it and the search box's own parser: "2BHK Besa/Manish Nagar 45-50 L". Remarks count
- * where no column says it and they do. Undefined when nothing says what is looked for, or something has to be asked first.
+ * A client's wish, from the columns for it and by the search box's own parser: "2BHK Besa/Manish Nagar 45-50 L". Remarks count if no
+ * column has a wish. Undefined if there is none, or if something has to be asked first.
  */
 export function readWish(reader: RowReader, { index, home, today }: WishContext): Wish | undefined {
   const type =
@@ -118,14 +118,14 @@ export function readWish(reader: RowReader, { index, home, today }: WishContext)
   const remarks = notes.replace(REFERRER, ' ');
   const budget = budgetText(reader, type === 'rent');
   const parse = (ask: string) => parseQuery(ask, index, { home, today, ...(type && { type }) });
-  // a budget alone leaves it to the remarks what it is for
+  // a budget without a subject takes it from the remarks
   const spoken = budget && !parts.some(Boolean) ? parse(asQuery(remarks)).search : undefined;
   const isInRemarks = spoken && saysHome(spoken) && spoken.locality;
   const written = [...(isInRemarks ? [remarks] : parts), budget].filter(Boolean).join(' ');
   const text = asQuery(written || remarks);
   if (!text || OFFERS.test(text)) return undefined;
   const first = parse(text);
-  // remarks are mostly about something else: only what says a kind of home and a place or a price is a wish
+  // remarks are a wish only if they name a kind of home and a place or a price, because most are about something else
   const isRemark = !written && !(saysHome(first.search) && (first.search.locality || first.search.maxPrice));
   if (isRemark || !hasWish(first)) return undefined;
   const places = checkedPlaces(reader, text, first);

@@ -29,7 +29,7 @@ export async function fetchArchive(id: string, path: string): Promise<boolean> {
 export const extract = (zip: ZipReader, name: string, path: string) =>
   pipeline(Readable.from(zip.bytes(name)), createWriteStream(path));
 
-/** The records of a list, one after another; undefined for an unreadable line. A line that is too long is never held whole. */
+/** The records of a list, one after another; undefined for an unreadable line. A line that is too long is never kept whole. */
 export async function* recordsIn(
   zip: ZipReader,
   list: RecordList,
@@ -42,7 +42,7 @@ export async function* recordsIn(
     for (const [i, part] of lines.entries()) {
       if (rest.length + part.length > MAX_RECORD_LENGTH) isTooLong = true;
       rest = isTooLong ? '' : rest + part;
-      // what follows the last line break continues in the next chunk
+      // text after the last line break continues in the next chunk
       if (i === lines.length - 1) break;
       const line = rest;
       rest = '';

@@ -47,7 +47,7 @@ function mayHave(list: RecordList, { actor }: Restoring): boolean {
   return true;
 }
 
-/** Which of these ids are the actor's own records, or in the directory: only those may be referred to. */
+/** The ids among these that are the actor's own records, or in the directory. Only those may be referred to. */
 async function ownIds(list: Listed, ids: readonly string[], { actor }: Restoring): Promise<string[]> {
   const { owner, team } = teamScope(actor);
   const isOpen = list === 'contacts' || list === 'notes' || list === 'messages' || list === 'visits';
@@ -152,8 +152,8 @@ async function returnDocuments(to: Restoring): Promise<number> {
 }
 
 /**
- * Restores a whole ZIP, list after list, in the actor's name. Idempotent: a record keeps its id, and existing ones stay
- * unchanged. `progress` is called after each batch; if it returns false, the work stops.
+ * Restores a whole ZIP, list after list, in the actor's name. Idempotent, because a record keeps its id and existing ones stay unchanged.
+ * `progress` is called after each batch; if it returns false, the work stops.
  */
 export async function restoreRecords(to: Restoring, progress: Progress): Promise<void> {
   const counts: Record<string, number> = {};
@@ -207,7 +207,7 @@ async function storeFiles(named: Named[], field: 'images' | 'videos', max: numbe
   return stored;
 }
 
-/** Its state here: verification belongs to the office alone, and publication requires everything the publish gate asks for. */
+/** Its state here. Only the office verifies, and publication requires everything the publish gate asks for. */
 async function stateOf(wanted: Lifecycle, pictures: number, row: object, to: Restoring) {
   const form = propertyFormSchema.safeParse(toFormValues(toPropertyDto(row as never)));
   const gate = form.success ? publishGate(form.data, pictures) : undefined;
@@ -260,7 +260,7 @@ export async function returnedListing(record: Returned, to: Restoring): Promise<
     images: withBands(pictures as never),
     videos: films,
     ...(code && to.kept.codes.has(code) ? { propertyCode: code } : { propertyCode: undefined }),
-    // it got a new number: the old one still identifies it in an import
+    // the old number still identifies it in an import
     ...(code && !to.kept.codes.has(code) && !row.code && { code: code.toLowerCase() }),
     review: can(to.actor, 'moderate') ? undefined : { state: 'pending', since: to.now },
     createdAt: pastOf(createdAt, to.now) ?? to.now,

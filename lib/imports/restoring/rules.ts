@@ -10,7 +10,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { linksUntil } from '@/lib/visits/rules';
 import type { Restoring } from './dto';
 
-/** A record from the file: untrusted, and only the fields of its list are used. */
+/** An untrusted record from the file, of which only the fields of its list are used. */
 export type Returned = { _id: string } & Record<string, unknown>;
 
 /** One line of a record file; undefined if unreadable. */
@@ -71,8 +71,8 @@ const own = (value: unknown, there: ReadonlySet<string>) =>
 const whose = ({ owned: { owner, team } }: Restoring) => ({ owner, ...(team && { team }) });
 
 /**
- * A record about a listing: the listing must be the actor's own, so that nobody writes into other people's lists. Records about
- * no listing are the office's. Undefined if it may not be restored.
+ * A record about a listing, which must be the actor's own, so that nobody writes into other people's lists. Records about no listing are
+ * the office's. Undefined if it may not be restored.
  */
 function aboutOwn({ property }: Returned, to: Restoring): { property?: string } | undefined {
   const found = own(property, to.there.listings);
@@ -105,7 +105,7 @@ const lead: Rule = (record, to) => {
     ...record,
     ...whose(to),
     assignee: to.owned.owner,
-    // attached to another listing it would replace somebody else's lead
+    // the key of another listing would replace another person's lead
     key: text(key).startsWith(prefix) ? key : `${prefix}${record._id}`,
     property: about.property,
     notes: list(notes).map(({ kind, text: said, by, at }) => ({ kind, text: said, by, at })),
@@ -182,7 +182,7 @@ const deal: Rule = (record, to) => {
   };
 };
 
-/** A message of a conversation: without a number and with nothing pending, so that nobody is contacted because of it. */
+/** A message of a conversation, without a number or a pending delivery, so that nobody is contacted because of it. */
 const message: Rule = (record, to) =>
   own(record.lead, to.there.leads)
     ? { ...record, key: `returned:${record._id}`, phone: 'returned' }
@@ -190,7 +190,7 @@ const message: Rule = (record, to) =>
 
 const note: Rule = (record, to) => (own(record.contact, to.there.contacts) ? { ...record } : undefined);
 
-/** The row for a record, without what the model adds; undefined if it may not be restored. */
+/** The row for a record, without fields that the model adds; undefined if it may not be restored. */
 export const RETURNS = {
   clients: client,
   requirements: requirement,

@@ -6,7 +6,7 @@ import type { ImportKind } from '@/lib/imports/dto';
 import { listingImport } from '@/lib/imports/listings/mutations';
 import { ownListingImport } from '@/lib/imports/own/mutations';
 
-/** Each kind receives only what it has read itself, so the type of its inputs does not matter here. */
+/** Inputs of any type, because each kind receives only what it has read itself. */
 const KINDS: Record<ImportKindName, ImportKind<unknown>> = {
   contacts: contactImport as ImportKind<unknown>,
   listings: listingImport as ImportKind<unknown>,

@@ -21,7 +21,7 @@ export type StoredRow = {
   duplicateRow?: number | null;
 };
 
-/** The first row with each key, by its number, for the whole of one check: at most two or three keys per row. */
+/** The number of the first row with each key, for the whole of one check. A row has at most two or three keys. */
 export type SeenKeys = Map<number, number>;
 
 /** Totals of a step over all its batches. */
@@ -52,8 +52,8 @@ type Finding = {
 };
 
 /**
- * The rows as their kind reads them, in a worker. A row with more cells than columns is invalid whatever they contain. `lighten`
- * drops at once what the caller has no use for: what lives through a batch grows the heap.
+ * The rows as their kind reads them, in a worker. A row with more cells than columns is invalid whatever they contain. `lighten` drops
+ * unneeded data at once, because data that lives through a batch grows the heap.
  */
 export async function readRows(
   kind: ImportKind<unknown>,
@@ -79,10 +79,10 @@ function tooLong({ cells }: StoredRow, { headings: { length: width } }: FileColu
   return { problems: [{ column: 'after the last', value: extra.slice(0, 80), message }] };
 }
 
-/** For a run, which only asks what to write. */
+/** `lighten` for a run, which needs no readings. */
 export const withoutReadings = ({ readings: _readings, ...one }: ReadRow<unknown>): ReadRow<unknown> => one;
 
-/** For a check: counts what a row says about the values of the file, and keeps its result alone. */
+/** `lighten` for a check, which counts a row's readings and keeps only its result. */
 export const counting =
   ({ readings, faults }: Gathered) =>
   (one: ReadRow<unknown>): ReadRow<unknown> => {
@@ -137,10 +137,10 @@ export async function checkRows(
   };
 }
 
-/** Does the person want one of each group of rows that look alike? */
+/** True if the person wants one of each group of rows that look alike. */
 export const leavesOutAlike = (row: ImportRecord): boolean => ownDecisions(row).get(ALIKE) === OUT;
 
-/** Finds records by their keys, the same for every batch of a step. */
+/** A finder of records by their keys, the same for every batch of a step. */
 export function finderOf(kind: ImportKind<unknown>, gathered: Gathered): ImportKind<unknown>['find'] {
   gathered.find ??= kind.finder?.() ?? ((keys) => kind.find(keys));
   return gathered.find;
@@ -153,7 +153,7 @@ function gather(one: ReadRow<unknown>, readings: Gathered['readings'], faults: G
     faults.set(column, (faults.get(column) ?? 0) + 1);
 }
 
-/** Is a record found by a number of the row, not by likeness? */
+/** True if a record is found by a number of the row, not by likeness. */
 const hasCodeOf = (read: ReadRow<unknown>, owners: ReadonlyMap<string, string>): boolean =>
   'keys' in read && read.keys.some((key) => !isLikeness(key) && owners.has(key));
 

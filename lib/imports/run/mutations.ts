@@ -37,7 +37,7 @@ import {
 } from './data';
 
 const BATCH = 200;
-/** Each is an edit as by hand, and all of them end within the lease. */
+/** Edits per batch, few enough to end within the lease. */
 const EDITS = 25;
 
 type Row = ImportRecord & { _id: Types.ObjectId };
@@ -46,7 +46,7 @@ type Gathered = Findings & { ahead?: { cursor: number; batch: Promise<Batch> }; 
 
 const work: RecordJob<ImportRecord> = defineJob({
   name: 'import',
-  // somebody is watching the progress
+  // often, because a person may be watching the progress
   every: 10 * SECOND_MS,
   queue: { model: Import, active: ACTIVE_STATUSES, without: ['samples', 'readings', 'faults', 'notes'] },
   leaseFor: 30 * SECOND_MS,
@@ -175,7 +175,7 @@ function checkedState(row: ImportRecord, { readings, faults, alike }: Gathered) 
   };
 }
 
-/** How a stored import's rows are read. */
+/** The reading settings of a stored import. */
 export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, string>): FileColumns => ({
   headings: row.headings,
   mapping: row.mapping,
@@ -190,7 +190,7 @@ export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, stri
   ...(row.consent ? { consent: row.consent as FileColumns['consent'] } : {}),
 });
 
-/** Rows are written over stored listings, as their lister would by hand. */
+/** True if rows replace stored listings, as their lister would by hand. */
 const isEdit = ({ duplicates, status }: Row) => duplicates === 'replace' && status !== 'checking';
 
 async function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch, gathered: Gathered) {
@@ -199,7 +199,7 @@ async function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch
   if (status === 'checking') return checkRows(kind, rows, read, gathered, leavesOutAlike(row));
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
-  // only the first batch can be one that another process has begun to write
+  // another process can have begun to write only the first batch
   const isFirst = !gathered.hasWritten;
   gathered.hasWritten = true;
   return runRows({ rows, read }, { kind, duplicates, isFirst, find: finderOf(kind, gathered) });
@@ -223,7 +223,7 @@ type Todo = { row: WorkRow; id: string; input: unknown };
 type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<string, Ended> };
 
 /**
- * Writes one batch and records the results of its rows. Repeating it after a crash has the same result: a created record has its
+ * Writes one batch and records the results of its rows. Repeating it after a crash has the same result, because a created record has its
  * row's id, a changed one is recorded with its old values before the change, and rows that have a result are only counted.
  */
 async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<Outcome, number>>> {
@@ -247,11 +247,11 @@ async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<
   return tally([...before, ...[...ended.values()].map(({ outcome }) => outcome)]);
 }
 
-/** The native driver: the values are our own, and casting 50,000 of them takes seconds. */
+/** Uses the native driver, because the values are our own and casting many of them takes seconds. */
 async function recordOutcomes(rows: WorkRow[], ended: Sorted['ended']): Promise<void> {
   const isCreated = ({ _id }: WorkRow) => ended.get(String(_id))?.outcome === 'created';
   const made = rows.filter(isCreated).map(({ _id }) => _id);
-  // a statement for each of them would be planned by itself
+  // one statement, because each of several would be planned by itself
   if (made.length)
     await ImportRow.collection.updateMany({ _id: { $in: made } }, [
       { $set: { outcome: 'created', target: '$_id', version: 0 } },
@@ -263,7 +263,7 @@ async function recordOutcomes(rows: WorkRow[], ended: Sorted['ended']): Promise<
   if (others.length) await ImportRow.collection.bulkWrite(others as never, { ordered: false });
 }
 
-/** The action for each row, in file order: an earlier row of the batch counts as existing. */
+/** The action for each row in file order, in which an earlier row of the batch counts as existing. */
 async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: Job): Promise<Sorted> {
   const all = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const owners = new Map<string, string>();
@@ -278,13 +278,13 @@ async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: 
       continue;
     }
     const todo = { row, id, input: item.input };
-    // what looks like it is of this file, and is a home of its own
+    // the row that it looks like is in this file, and is a separate home
     const isTwin = row.verdict === 'new' && typeof row.duplicateRow === 'number';
     const keys = isTwin ? item.keys.filter((key) => !isLikeness(key)) : item.keys;
     const isThere = (key: string) => owners.has(key) && owners.get(key) !== id;
     const found = keys.find(isThere);
     const of = found && owners.get(found);
-    // what only looks like it, or comes a second time, replaces nothing
+    // a row that only looks like it, or comes a second time, replaces nothing
     const replaces = duplicates === 'replace' && found && !isLikeness(found) && row.duplicateRow == null;
     for (const key of item.knownAs ?? item.keys) if (!owners.has(key)) owners.set(key, id);
     if (!made.has(id) && of && (duplicates === 'update' || replaces)) sorted.update.push({ ...todo, of });
@@ -298,7 +298,7 @@ async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: 
   return sorted;
 }
 
-/** The reason, for the person who imports, why an edit was refused; what is no refusal is thrown on. */
+/** The reason for a refused edit, for the importing person. Other errors are rethrown. */
 function refusal(error: unknown): Problem {
   const { code, text } = toAppError(error);
   if (code === 'internal' || code === 'unavailable') throw error;
@@ -315,7 +315,7 @@ async function fill(
   for (let attempt = 0; attempt < 3; attempt++) {
     const change = await kind.change(of, input);
     if (!change) return (await filledBefore(row, target)) ?? { outcome: unchanged, duplicateOf: target };
-    // a crash came after the change, which left something to change: a value that is stored otherwise than it is given
+    // the change was made before a crash, but a value is stored differently than given and so differs again
     if (row.before && row.version === change.version - 1 && attempt === 0 && String(row.target) === of)
       return { outcome: 'updated', target, version: row.version };
     const noted = { target, version: change.version, before: change.before };
@@ -326,7 +326,7 @@ async function fill(
   return { outcome: 'failed', problems: [{ column: '', value: '', message }] };
 }
 
-/** A crash came between the change and its record: nothing is left to change, but it was this row that did it. */
+/** The outcome after a crash between the change and its record, when nothing is left to change although this row changed it. */
 async function filledBefore(row: StoredRow, target: Types.ObjectId): Promise<Ended | undefined> {
   const noted = await ImportRow.findById(row._id, { before: 1, version: 1 }).lean();
   if (!noted?.before || typeof noted.version !== 'number') return undefined;
@@ -347,14 +347,14 @@ const WHY = {
 } as const;
 
 /**
- * Undoes the rows of a batch, last one first: what a row filled in is emptied before the record an earlier row created is
- * removed. Records changed since stay, and are reported.
+ * Undoes the rows of a batch from last to first, so that a field is emptied before the record that an earlier row created is removed.
+ * Records changed since stay, and are reported.
  */
 export async function undoRows(
   rows: RunRow[],
   kind: ImportKind<unknown>,
 ): Promise<Partial<Record<Outcome, number>>> {
-  // undone before a crash: counted again, because the count was not written
+  // rows undone before a crash count again, because the count was not written
   const before = rows.flatMap(({ outcome }) => (outcome === 'undone' || outcome === 'kept' ? [outcome] : []));
   const touched: string[] = [];
   const outcomes: Outcome[] = [];
@@ -390,7 +390,7 @@ async function removeAll(rows: RunRow[], kind: ImportKind<unknown>): Promise<(ro
   return ({ target }) => left.has(String(target));
 }
 
-/** Stored at once: after a crash, a repetition could not tell that the row's record was restored. */
+/** Stores the outcome at once, because a repetition after a crash could not tell that the row's record was restored. */
 async function note(rows: RunRow[], why?: string): Promise<Outcome> {
   const outcome: Outcome = why ? 'kept' : 'undone';
   const problems = why ? [{ column: '', value: '', message: why }] : [];

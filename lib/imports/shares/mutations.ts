@@ -9,13 +9,13 @@ import { AppError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/media/ingest';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 
-/** Stands for a browser until its person signs in: has the form of an account's id and is none. */
+/** A placeholder for a browser until its person signs in, in the form of an account's id. */
 const holderOf = (owner: string): string =>
   createHash('sha256').update(`shared:${owner}`).digest('hex').slice(0, 24);
 
 /**
- * Stores photographs that a guest or a browser shared before signing in, within the limits of an upload. Returns how many are held: a
- * sign-in in the same browser within a day finds them.
+ * Stores photographs that a guest or a browser shared before signing in, within the limits of an upload. A sign-in in the same browser
+ * within a day finds them. Returns their number.
  */
 export async function holdPictures(
   owner: string,
@@ -39,7 +39,7 @@ export async function holdPictures(
   return count;
 }
 
-/** At sign-in: what the browser shared before is the account's, or the guest's `to`. */
+/** Gives the pictures shared before the sign-in to the account, or to the guest `to`. */
 export async function adoptPictures(owners: readonly string[], to: string, userId?: string): Promise<void> {
   if (owners.length === 0) return;
   const holders = owners.map((owner) => new Types.ObjectId(holderOf(owner)));
@@ -49,7 +49,7 @@ export async function adoptPictures(owners: readonly string[], to: string, userI
   );
 }
 
-/** Hands the shared pictures of the account to its next draft, once. */
+/** Gives the shared pictures of the account to its next draft, once. */
 export async function takePictures(userId: string): Promise<string[]> {
   const rows = await UploadedPicture.find({ owner: new Types.ObjectId(userId), isShared: true })
     .sort({ createdAt: 1 })

@@ -87,7 +87,7 @@ export const leadTable = ({ leads }: Pick<Reach, 'leads'>): Table => ({
   },
 });
 
-/** The state of each enquiry: its lead's, as on the screen. */
+/** The state of each enquiry, which is its lead's, as on the screen. */
 async function statesOf(rows: readonly Stored<EnquiryRow>[]): Promise<(row: Stored<EnquiryRow>) => string> {
   const ids = rows.flatMap(({ lead }) => (lead ? [lead] : []));
   const leads = await findLeads({ _id: op.in(ids) }, { state: 1 });

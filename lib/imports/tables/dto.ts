@@ -4,7 +4,7 @@ import type { scopeFor } from '@/lib/teams/data';
 export type Reach = {
   /** records in the person's own name or the team's */
   scope: ReturnType<typeof scopeFor>;
-  /** who takes them */
+  /** the exporting person */
   by: string;
   /** the lists of the office's pages */
   isOffice: boolean;

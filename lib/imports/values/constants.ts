@@ -73,7 +73,7 @@ export const YES_NO_WORDS: ReadonlyMap<string, 'yes' | 'no'> = new Map([
   ...words('no', 'no|n|nil|none|false|not available|na|n a|without|0|x|✗|✘|❌|नाही|नाहीत|नको|नहीं|नही|ना'),
 ]);
 
-/** Names of a use, of which a narrower name in the same cell says more: "Residential land / plot" is a plot. */
+/** True for the name of a use, which a narrower name in the same cell overrides: "Residential land / plot" is a plot. */
 export const isBroad = ({ category, subType }: Property): boolean =>
   !subType && ['Residential', 'Commercial', 'Industrial'].includes(category);
 

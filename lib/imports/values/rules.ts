@@ -27,7 +27,7 @@ export const plainValue = memoizeText((text): string =>
     .trim(),
 );
 
-/** Does the cell say that nothing is known? */
+/** True if the cell says that nothing is known. */
 export const isBlank = (text: string): boolean => {
   const value = plainValue(text);
   return value === '' || BLANK_WORDS.has(text.trim().toLowerCase()) || BLANK_WORDS.has(value);
@@ -43,7 +43,7 @@ export const readType = memoizeText((text): 'sale' | 'rent' | undefined => {
 
 export const readYesNo = (text: string): 'yes' | 'no' | undefined => YES_NO_WORDS.get(plainValue(text));
 
-/** Is a value a form of "lease", which can be a rent or the sale of a leasehold? */
+/** True for a form of "lease", which can be a rent or the sale of a leasehold. */
 export const isLease = (text: string): boolean => /\blease|लीज|भाडेपट्टी/.test(plainValue(text));
 
 const BEDROOMS = /(?:^|[^\d.])(\d{1,2}(?:\.5)?)\s*(?:bhk|b h k|bed ?rooms?|beds?|बीएचके|बी एच के|बेडरूम|बेड)/;
@@ -67,10 +67,10 @@ export const readConfiguration = memoizeText((text): Readonly<Configuration> | u
   return Object.keys(found).length > 0 ? found : undefined;
 });
 
-/** A kind is named among the first words of a text. */
+/** Maximum words at the start of a text that are searched for a kind. */
 const NAMING_WORDS = 300;
 
-/** The longest property name in a text; the name of a use only where nothing narrower is there. */
+/** The longest property name in a text; the name of a use only if nothing narrower is there. */
 function propertyIn(value: string): Property | undefined {
   const all = value.split(' ').filter(Boolean).slice(0, NAMING_WORDS);
   let broad: Property | undefined;
@@ -157,7 +157,7 @@ const UNIT_ALONE =
 const factorOfWord = (word: string) => (/^ha[zj]a/.test(word) ? 1000 : moneyFactor(word));
 /** Smaller figures are not prices in rupees, for sales and monthly rents. */
 const MIN_RUPEES = 1000;
-/** "62.5 L (nego 60)": brackets are ignored unless nothing precedes them. */
+/** The text without brackets, unless nothing precedes them: "62.5 L (nego 60)". */
 const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim() || text;
 
 const RANGE = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/;
@@ -165,11 +165,11 @@ const RANGE = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)
 /** Nothing but "and" between the parts of one amount. */
 const SIDE_BY_SIDE = /^[^#]*#(?:\s*\.?\s*(?:and|&|व|आणि|और)?\s*#)+[^#]*$/;
 
-/** A figure above it is no price, and may be too large for a number. */
+/** True if the amount is small enough to be a price and a safe number. */
 const isAmount = ({ figure, factor = 1 }: { figure: number; factor?: number | undefined }) =>
   Number.isSafeInteger(Math.round(figure * factor));
 
-/** Rupees are all that a listing is offered for. */
+/** Foreign currencies, because listings are offered only in rupees. */
 const FOREIGN = /[$£€¥]|\b(?:usd|aed|gbp|eur|euros?|dollars?|dirhams?|pounds?)\b/;
 
 /** Words that may be beside an amount without changing it. */
@@ -182,7 +182,7 @@ const BESIDE = new Set(
     .split(/\s+/),
 );
 const WORDS_AND_SIGNS = /[\p{L}\p{M}]+|[^\s\p{L}\p{M}]/gu;
-/** A range's "45 ते 50 L" is read, so its word is. */
+/** Words between the figures of a range, such as "45 ते 50 L". */
 const BETWEEN = new Set(['to', 'ते', 'से']);
 
 const isBeside = (part: string) =>
@@ -193,7 +193,7 @@ const IS_NEGATIVE = /^\s*(?:[-–—]\s*₹?\s*\d|\(\s*[\d.,]+\s*\)\s*$)/;
 
 type MoneyCell = { money: Money; isWhole: boolean };
 
-/** The amount of a text, and whether the text says nothing else: "18 lakh token paid, total 55 lakh" does. */
+/** The amount of a text, and whether the text is only the amount, unlike "18 lakh token paid, total 55 lakh". */
 const moneyCell = figureReader((text): Readonly<MoneyCell> | undefined => {
   const typed = oneSpelling(text.toLowerCase());
   const read = amountsOf(text);

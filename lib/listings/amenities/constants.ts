@@ -33,7 +33,7 @@ export const AMENITY_CATEGORIES: Record<Amenity, readonly Category[]> = {
   pantry: ['Commercial', 'Industrial'],
 };
 
-/** How the form asks: each amenity in one group. */
+/** The groups of the form; each amenity is in one. */
 export const AMENITY_GROUPS = [
   {
     title: 'Power, water and gas',

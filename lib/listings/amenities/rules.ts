@@ -1,12 +1,12 @@
 import { AMENITIES, type Amenity, type Category, type SubType } from '@/lib/listings/fields/vocabulary';
 import { AMENITY_CATEGORIES } from './constants';
 
-/** A shop or an office has no dock, whatever its category has. */
+/** Sub-types that lack an amenity of their category, such as a loading dock. */
 const NOT_OF: Partial<Record<Amenity, readonly SubType[]>> = {
   'loading-dock': ['shop', 'office'],
 };
 
-/** Can such a property have it? Before a category is chosen everything can. */
+/** True if such a property can have the amenity; always true before a category is chosen. */
 export function canHave(
   amenity: Amenity,
   { category, subType }: { category: string; subType?: string },
@@ -15,7 +15,7 @@ export function canHave(
   return category === '' || AMENITY_CATEGORIES[amenity].includes(category as Category);
 }
 
-/** Of chosen amenities those that the property can have. */
+/** The chosen amenities that the property can have. */
 export const amenitiesLeft = (
   chosen: readonly string[],
   kind: { category: string; subType?: string },

@@ -1,2 +1,2 @@
-/** How long a deleted listing can be restored. */
+/** Days for which a deleted listing can be restored. */
 export const BIN_DAYS = 30;

@@ -31,7 +31,7 @@ import { may } from '@/lib/teams/rules';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { BIN_DAYS } from './constants';
 
-/** The cleanup job takes this many at once; the rest follow in its next run. */
+/** Maximum per run of the cleanup job; the rest follow in its next run. */
 const REMOVED_AT_ONCE = 200;
 
 type Row = Pick<AskedListing, '_id' | '__v' | 'owner' | 'team' | 'status' | 'lifecycle'> & {
@@ -41,7 +41,7 @@ type Row = Pick<AskedListing, '_id' | '__v' | 'owner' | 'team' | 'status' | 'lif
 
 const FIELDS = { owner: 1, team: 1, status: 1, lifecycle: 1, images: 1, videos: 1, __v: 1 } as const;
 
-/** The row, for those who may do this to it; foreign, unknown and malformed ids are rejected alike. */
+/** The row, if the actor may do this to it. Foreign, unknown and malformed ids are rejected alike. */
 async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promise<Row> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   const row = await findListingById(id, FIELDS).lean<Row>();
@@ -67,7 +67,7 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
   const binned = storedState(transition(state, { name: 'binned', at: since }));
   const { matchedCount } = await Property.updateOne(
     { _id: row._id, __v: row.__v },
-    // a form sent again, or the same home, is a new listing
+    // so that a form sent again, or the same home, becomes a new listing
     { $set: binned, $unset: { idempotencyKey: 1, homeKey: 1 }, $inc: { __v: 1 } },
   );
   if (matchedCount === 0) throw changedMeanwhile();
@@ -76,7 +76,7 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
 }
 
 /**
- * A restored listing passes the gate like everything that becomes public: rules may be newer than the listing, and its home may
+ * A restored listing passes the gate like everything that becomes public, because rules may be newer than the listing, and its home may
  * have been listed again. If it fails, it is paused for its owner to correct.
  */
 async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle) {
@@ -93,7 +93,7 @@ async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle)
   };
   const ask = async (wanted: Lifecycle) => {
     const { missing, ...rest } = await askGate({ ...question, status: statusOf(wanted) });
-    // what was missing before is still missing from a listing hidden for another reason
+    // a fact missing before is still missing from a listing hidden for another reason
     return { ...rest, next: isVisible(wanted) ? transition(wanted, { name: 'checked', missing }) : wanted };
   };
   const passed = await ask(state).catch((error: unknown) => {
@@ -143,7 +143,7 @@ export async function binOldDrafts(now = new Date()): Promise<number> {
   return due.length;
 }
 
-/** Removes what has been in the bin long enough. A recurring job. */
+/** Removes listings that have been in the bin long enough. A recurring job. */
 export async function emptyBin(now = new Date()): Promise<number> {
   const due = await findListings(
     {
@@ -166,7 +166,7 @@ export async function removeListingsOf(owner: string): Promise<void> {
 
 export const hideListingsOf = (owner: string) => changeAllOf(owner, 'erasure requested');
 
-/** Shows again what `hideListingsOf` hid; the bin stays as it is. */
+/** Shows the listings that `hideListingsOf` hid; the bin stays as it is. */
 export const showListingsOf = (owner: string) => changeAllOf(owner, 'erasure cancelled');
 
 async function changeAllOf(owner: string, name: 'erasure requested' | 'erasure cancelled'): Promise<void> {

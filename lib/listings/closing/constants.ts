@@ -1,4 +1,4 @@
-/** For so long the messages about a closed listing wait for an undo: longer than it is offered. */
+/** Delay of the messages about a closed listing, longer than the undo is offered. */
 export const HOLD_SECONDS = 30;
-/** Homes like it that the messages offer. */
+/** Maximum similar homes offered in these messages. */
 export const MAX_CHOSEN_HOMES = 3;

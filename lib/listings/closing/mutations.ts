@@ -15,8 +15,8 @@ import type { ClosingInput } from './schema';
 export type Closed = { id: string; __v: number; status: PropertyStatus; before: PropertyStatus };
 
 /**
- * Ends a listing as sold or let, by its type. It leaves every list and its page says so; for how much and when stays with its owner.
- * `__v` is the version that was read: a later one is a conflict with the stored listing in `details.current`.
+ * Ends a listing as sold or let, by its type. It leaves every list and its page says so; only its owner sees price and day. Rejects with
+ * 'conflict' and the stored listing in `details.current` if `__v` is not the current version.
  */
 export async function closeListing(
   actor: Actor,
@@ -41,7 +41,7 @@ export async function closeListing(
         closing,
         goneCount: 0,
       },
-      // anyone who sells the next flat of the house may list it; nobody is asked any more whether this one is there
+      // so that a like flat of the house can be listed, and no confirmation is requested
       $unset: { freshness: 1, homeKey: 1 },
       $inc: { __v: 1 },
     },

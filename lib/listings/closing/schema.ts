@@ -22,13 +22,13 @@ export const closingDay = z
 /** Homes that the messages offer instead of the most similar ones. */
 export const chosenHomes = z.array(objectIdSchema).max(MAX_CHOSEN_HOMES).optional();
 
-/** "Sold or let": both are optional, and the owner's alone. Without a day it was today. */
+/** Price and day of a sale or letting, both optional and visible only to the owner. The day defaults to today. */
 export const closingSchema = z.strictObject({
   __v: z.int().min(0),
   price: closingPrice.optional(),
   on: closingDay.optional(),
   similar: chosenHomes,
-  /** the messages wait for an undo */
+  /** delays the messages until the undo ends */
   hold: z.boolean().optional(),
 });
 export type ClosingInput = z.output<typeof closingSchema>;

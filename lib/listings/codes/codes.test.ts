@@ -33,7 +33,7 @@ import { findByCode } from './data';
 import { keepPropertyCodes } from './mutations';
 import { formatPropertyCode, parsePropertyCode, propertyCodeIn } from './rules';
 
-describe('the address of a code', () => {
+describe('short address of a code', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
@@ -44,7 +44,7 @@ describe('the address of a code', () => {
     );
 
   test.each(['SG-NAG-1001', 'sg-nag-1001', 'SGNAG1001'])(
-    '/p/%s leads to the listing, for good',
+    '/p/%s redirects permanently to the listing',
     async (typed) => {
       const owner = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
       const { _id, propertyCode = '' } = await listPublicly(testActor(owner.id), fields);
@@ -62,7 +62,7 @@ describe('the address of a code', () => {
     expect(await outcome('nothing')).toBe('NEXT_HTTP_ERROR_FALLBACK;404');
   });
 
-  test('the capitals of a code stay: one redirect is enough', () => {
+  test('does not redirect a code in capitals to lower case', () => {
     expect(lowerCasePath('/p/SG-NAG-1001')).toBeUndefined();
   });
 });
@@ -96,7 +96,7 @@ describe('codes', () => {
     expect(moved.property.propertyCode).toBe(codes[0]);
   });
 
-  test('the code finds its listing in every search, and no other one', async () => {
+  test('finds only the listing with the code in every search', async () => {
     const shop = await add();
     await add({ title: 'Office in Sadar' });
     const code = shop.propertyCode!;
@@ -121,14 +121,14 @@ describe('codes', () => {
     });
   });
 
-  test('a hidden listing is not found by its code, and another text is not a code', async () => {
+  test('finds no hidden listing by its code, and no listing for other text', async () => {
     const { propertyCode = '' } = await add({ status: 'draft' });
     expect(await findByCode(propertyCode)).toBeUndefined();
     expect(await findByCode('3 bhk nagpur')).toBeUndefined();
   });
 
   test.each(['paused', 'expired', 'sold'])(
-    'the short address of a home that is %s leads to its page',
+    'redirects the short address of a %s home to its page',
     async (status) => {
       const { _id, propertyCode = '' } = await add();
       await Property.updateOne({ _id }, inState(status as 'paused'));
@@ -138,7 +138,7 @@ describe('codes', () => {
     },
   );
 
-  test('an enquiry that names a code is about that listing', async () => {
+  test('links an enquiry that contains a code to that listing', async () => {
     const { _id, propertyCode = '', title } = await add();
     const sender = { name: 'Asha', email: 'a@a.example', phone: '9822012345' };
     const message = `Is ${propertyCode.toLowerCase()} still free?`;
@@ -154,14 +154,14 @@ describe('codes', () => {
     expect(plan).not.toContain('COLLSCAN');
   });
 
-  test('a ZIP may name one code very often', async () => {
+  test('accepts a ZIP that repeats one code many times', async () => {
     const { from, codes } = await keepPropertyCodes(Array<string>(200_000).fill('SG-NAG-1007'), 50_000);
     expect([from, [...codes]]).toEqual([0, ['SG-NAG-1007']]);
   });
 });
 
-describe('rules of codes', () => {
-  test('a code has the letters of the agency and of the city, and at least four digits', () => {
+describe('code format', () => {
+  test('builds a code from the letters of the agency and the city and at least four digits', () => {
     expect(formatPropertyCode('SG', 'nagpur', 0)).toBe('SG-NAG-1001');
     expect(formatPropertyCode('SG', 'new-town', 123_456)).toBe('SG-NEW-124457');
     expect(formatPropertyCode('SG', undefined, 1)).toBe('SG-IND-1002');
@@ -175,23 +175,23 @@ describe('rules of codes', () => {
     expect(siteOf({ name }).codePrefix).toBe(letters);
   });
 
-  test.each(['SG-NAG-4821', 'sg nag 4821', ' SGNAG4821 ', 'sg-nag 4821'])('%j is read as a code', (text) => {
+  test.each(['SG-NAG-4821', 'sg nag 4821', ' SGNAG4821 ', 'sg-nag 4821'])('reads %j as a code', (text) => {
     expect(parsePropertyCode(text)).toBe('SG-NAG-4821');
   });
 
   test.each(['', 'nagpur', '4821', 'flat 4821', '3 bhk nagpur', 'SG-NAG-48', 'SG-NAGPUR-4821'])(
-    '%j is not a code',
+    'does not read %j as a code',
     (text) => {
       expect(parsePropertyCode(text)).toBeUndefined();
     },
   );
 
-  test('a message names a code', () => {
+  test('finds a code in a message', () => {
     expect(propertyCodeIn('Is the shop sg-nag-4821 still free?')).toBe('SG-NAG-4821');
     expect(propertyCodeIn('Is the shop still free?')).toBeUndefined();
   });
 
-  test('a code is one word of a search, and its number another', () => {
+  test('indexes a code as one search word and its number as another', () => {
     const terms = termsOf({
       title: 'Shop',
       description: '',
@@ -225,7 +225,7 @@ describe('listers', () => {
     return String(row._id);
   }
 
-  test('an owner, a broker with and without a number, the agency: a name and a role, and nothing else', async () => {
+  test('shows only name and role of an owner, a broker or the agency', async () => {
     const seller = await signedIn('seller', { name: 'Asha Rao' });
     const broker = await signedIn('broker', { name: 'Ravi Kale', reraAgentNumber: undefined });
     const registered = await signedIn('broker', { name: 'Mira Joshi', reraAgentNumber: 'A50500012345' });
@@ -241,7 +241,7 @@ describe('listers', () => {
     expect(await getLister('f'.repeat(24))).toBeUndefined();
   });
 
-  test('nobody is named whose account is deactivated, or will be erased', async () => {
+  test('does not name a lister whose account is deactivated or about to be erased', async () => {
     const [gone, leaving] = [
       await signedIn('seller'),
       await signedIn('broker', { erasureRequestedAt: new Date() }),
@@ -252,7 +252,7 @@ describe('listers', () => {
     expect(await getLister(await listingOf(leaving))).toBeUndefined();
   });
 
-  test('a broker’s listing names the firm, and cached pages follow its new name', async () => {
+  test('shows the firm on a broker’s listing, and updates cached pages when it is renamed', async () => {
     const team = await makeTeam();
     const id = await listingOf(team.agent);
     await Property.updateOne({ _id: id }, { team: team.id });
@@ -270,7 +270,7 @@ describe('listers', () => {
 
   const invalidated = async () => (await InvalidationLog.findById('site').lean())?.recent.flat() ?? [];
 
-  test('cached pages follow a new name, an agent number and a deactivation', async () => {
+  test('updates cached pages after a new name, a new agent number or a deactivation', async () => {
     const broker = await signedIn('broker');
     const admin = await signedIn('admin');
     const id = await listingOf(broker);
@@ -294,7 +294,7 @@ describe('listers', () => {
     expect(await invalidated()).toContain(`property:${id}`);
   });
 
-  test('languages are saved in the order of the list, shown beside the listing and part of the export', async () => {
+  test('stores languages in list order, shows them beside the listing and exports them', async () => {
     const seller = await signedIn('seller', { name: 'Asha Rao' });
     const id = await listingOf(seller);
     const save = (languages?: string[]) =>
@@ -315,7 +315,7 @@ describe('listers', () => {
     expect(await getLister(id)).not.toHaveProperty('languages');
   });
 
-  test('the office’s person is named once they have given their picture, and not before', async () => {
+  test('names the agency’s contact person only after they add a picture', async () => {
     const admin = await signedIn('admin', { name: 'Meera Joshi', languages: ['mr'] });
     const id = await listingOf(admin);
     expect(await getLister(id)).toEqual({ kind: 'agency' });
@@ -325,7 +325,7 @@ describe('listers', () => {
     expect(await getLister(id)).toEqual(named);
   });
 
-  test('the number of the lister is given only where the listing says so', async () => {
+  test('shows the lister’s phone only if the listing allows it', async () => {
     const seller = await signedIn('seller', { name: 'Asha Rao', phone: '+919822012345' });
     const id = await listingOf(seller);
     const given = async (contactRoute: string) => {

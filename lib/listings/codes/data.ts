@@ -4,7 +4,7 @@ import { op } from '@/lib/platform/db/operators';
 import { Property } from '@/models/listings/property';
 import { parsePropertyCode } from './rules';
 
-/** The listing with a typed code, in a status that is shown; undefined also for a text that is not a code. */
+/** The visible listing with a typed code; undefined for unknown codes and other text. */
 export async function findByCode(
   typed: string,
   statuses: readonly PropertyStatus[] = DETAIL_STATUSES,

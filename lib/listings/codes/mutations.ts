@@ -27,8 +27,8 @@ export async function reservePropertyCodes(count: number): Promise<CodeMaker> {
 export type KeptCodes = { from: number; codes: ReadonlySet<string> };
 
 /**
- * Which of these codes may be kept: those with our letters whose number was never assigned here, at most `step` ahead of assigned
- * ones. Numbers up to the last of them are no longer assigned. With `from`, of a call before a crash, the result is the same.
+ * Selects the codes that may be kept, which have our letters and a number never assigned here, at most `step` ahead of assigned ones.
+ * Numbers up to the last of them are no longer assigned. With the `from` of a call before a crash, the result is the same.
  */
 export async function keepPropertyCodes(
   codes: readonly string[],

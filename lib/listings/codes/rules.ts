@@ -4,7 +4,6 @@ import { latinDigits } from '@/lib/platform/language/digits';
 
 /** Numbers start with four digits, so that all codes have the same length. */
 const FIRST_NUMBER = 1001;
-/** For listings without a known city. */
 const NO_CITY = 'IND';
 
 /** "property id SG-NAG-4821", "code: sg nag 4821" */

@@ -10,7 +10,7 @@ import { Property } from '@/models/listings/property';
 const isHeld = (closing: { tellAt?: Date | null } | null | undefined): boolean =>
   Boolean(closing?.tellAt && closing.tellAt > new Date());
 
-/** The homes among these that are no longer available, and why. */
+/** The homes among these that are no longer available, with the reasons. */
 export async function mapDepartures(ids: readonly string[]): Promise<Map<string, Departure>> {
   const known = [...new Set(ids.filter(isObjectIdHex))];
   if (known.length === 0) return new Map();
@@ -19,7 +19,7 @@ export async function mapDepartures(ids: readonly string[]): Promise<Map<string,
     { status: 1, lifecycle: 1, closing: 1 },
   ).lean();
   const states = new Map(rows.map((row) => [String(row._id), lifecycleOf(row)]));
-  // closed a moment ago: it may be undone, and then nobody should have been notified
+  // skip homes closed a moment ago, so that nobody is notified of a closing that is undone
   const held = new Set(rows.flatMap(({ _id, closing }) => (isHeld(closing) ? [String(_id)] : [])));
   return new Map(
     known.flatMap((id) => {
@@ -30,7 +30,7 @@ export async function mapDepartures(ids: readonly string[]): Promise<Map<string,
   );
 }
 
-/** A listing in any status, to find similar ones; undefined if it is no longer stored. Nothing of it is shown. */
+/** A listing in any status, to find similar ones; undefined if it is no longer stored. It is never shown. */
 export async function getStoredProperty(id: string): Promise<PropertyDto | undefined> {
   const row = isObjectIdHex(id) ? await Property.findById(id).lean() : null;
   return row ? toPropertyDto(row) : undefined;

@@ -10,12 +10,12 @@ export async function announceDepartures(ids: readonly string[]): Promise<void> 
   if (departures.size > 0) await homesLeft.emit(departures);
 }
 
-/** Raises it for closed homes whose undo period has ended. Idempotent: the event is raised again after an interrupted run. */
+/** Raises it for closed homes whose undo period has ended. Idempotent, because an interrupted run only raises the event again. */
 export async function announceHeld(now = new Date()): Promise<number> {
   const ids = await listHeldUntil(now);
   if (ids.length === 0) return 0;
   await announceDepartures(ids);
-  // one undone and closed again meanwhile has a new period
+  // a closing that was undone and repeated meanwhile has a new period
   await Property.updateMany(
     { _id: op.in(ids), 'closing.tellAt': op.lte(now) },
     { $unset: { 'closing.tellAt': 1 } },

@@ -5,7 +5,7 @@ export type ListingDraftDto = {
   values: Record<string, string | string[]>;
   step: number;
   version?: number;
-  /** what the changed fields of an edited listing contained before, and whether its media were changed */
+  /** earlier contents of the changed fields of an edited listing, and whether its media were changed */
   base?: { values: Record<string, string | string[]>; hasMedia: boolean };
   images: { publicId: string; name: string; url?: string; room?: string; alt?: string }[];
   /** the owner named in the message it was made from */

@@ -78,7 +78,7 @@ type Reading = {
   reading: object;
 };
 
-/** Stores what was read from a message as a new draft of the actor. Repeating the key changes nothing. */
+/** Stores the reading of a message as a new draft of the actor. Repeating the key changes nothing. */
 export async function storeReading(actor: Actor, key: string, read: Reading): Promise<void> {
   const { values, images, ...more } = read;
   await saveDraft(actor, key, { values, images, step: 0, rev: 0 });
@@ -96,7 +96,7 @@ export async function deleteDraft(actor: Actor, key: string): Promise<void> {
   );
 }
 
-/** The form was sent and is a listing now: the owner named in its message moves with it. */
+/** Ends a draft whose form was sent and is now a listing, to which the owner named in its message moves. */
 export async function finishDraft(actor: Actor, key: string, property: string): Promise<void> {
   const ownerContact = (await getDraftRow(actor.userId, key))?.ownerContact;
   if (ownerContact)

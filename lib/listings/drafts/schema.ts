@@ -12,7 +12,7 @@ const texts = z
 
 export const draftKeyParams = z.object({ key: z.string().regex(/^[\w-]{8,100}$/) });
 
-/** A draft as the form saves it. Any text is allowed: only a finished form is validated. */
+/** A draft as the form saves it. Any text is allowed, because only a finished form is validated. */
 export const listingDraftSchema = z.object({
   values: texts,
   step: z.number().int().min(0).max(2),
@@ -20,7 +20,7 @@ export const listingDraftSchema = z.object({
   property: objectIdSchema.optional(),
   /** … and its `__v` when the edit began */
   version: z.number().int().min(0).optional(),
-  /** … with what the changed fields contained then, and whether its photographs or videos were changed */
+  /** … with the changed fields' contents then, and whether its photographs or videos were changed */
   base: z.object({ values: texts, hasMedia: z.boolean() }).optional(),
   images: z
     .array(

@@ -1,4 +1,3 @@
-/** Why two listings may be one property. */
 export const DUPLICATE_REASON_LABELS = {
   photo: 'same photograph',
   phone: "same owner's phone",

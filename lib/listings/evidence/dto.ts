@@ -3,7 +3,7 @@ import type { CheckName, CheckState, Source, Witness } from './constants';
 export type CheckDto = { check: CheckName; state: CheckState; by: Witness; at: string };
 export type SourceDto = { field: string; source: Source; by: Witness; at: string };
 
-/** A listing's public checks and sources of facts: no person is named. */
+/** A listing's public checks and sources of facts, without names of people. */
 export type EvidenceDto = { checks: CheckDto[]; sources: SourceDto[] };
 
 type Stored = { at: Date; by: Witness };

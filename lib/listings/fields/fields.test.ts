@@ -30,7 +30,7 @@ describe('formats of fields', () => {
     createdAt: '2026-11-01T06:00:00Z',
   };
 
-  describe('what a status means', () => {
+  describe('explanation of a status', () => {
     const verifiedAt = '2026-11-03T06:00:00Z';
 
     test.each<[Partial<typeof LISTED>, RegExp | undefined]>([
@@ -43,19 +43,19 @@ describe('formats of fields', () => {
       ],
       [{ status: 'sold' }, undefined],
       [{ status: 'draft' }, undefined],
-    ])('of %j is %s', (more, expected) => {
+    ])('explains %j as %s', (more, expected) => {
       const meaning = statusMeaning({ ...LISTED, ...more }, textsIn('en', 'listings/card').t);
       if (expected) expect(meaning).toMatch(expected);
       else expect(meaning).toBeUndefined();
     });
 
-    test('nobody has verified it: there is no day', () => {
+    test('shows no date for a listing that was never verified', () => {
       expect(verifiedOn(LISTED, textsIn('en', 'listings/card').t)).toBeUndefined();
     });
   });
 });
 
-describe('kinds', () => {
+describe('kinds of listing', () => {
   useTestDb();
 
   const OF_PLOT = { frontage: '30 ft', roadWidth: '9 m', naOrder: 'na', corner: 'yes' };
@@ -87,7 +87,7 @@ describe('kinds', () => {
     for (const name of foreign) expect(left[name]).toBe('');
   });
 
-  test('details of a plot are stored, sent, read again by the form and among its key facts', async () => {
+  test('stores the details of a plot, and shows them in the form and among the key facts', async () => {
     const owner = await signedIn('seller');
     const body = { ...fields, category: 'Plots', title: 'Plot in Besa', possession: 'ready', ...OF_PLOT };
     const made = await owner.browser.call(add, '/', { body });
@@ -112,7 +112,7 @@ describe('kinds', () => {
     expect(changed.json.data).toMatchObject({ frontage: 40, roadWidth: 29.53 });
   });
 
-  test('an edit of a home to let does not count its day as a change', async () => {
+  test('keeps the availability date of a rental when another field is edited', async () => {
     const owner = await signedIn('seller');
     const body = { ...fields, type: 'rent', price: '18,000', ...OF_RENT };
     const home = (await owner.browser.call(add, '/', { body })).json.data as PropertyDto;
@@ -151,7 +151,7 @@ describe('kinds', () => {
     ['videoLink', 'javascript:alert(1)//youtu.be'],
     ['videoLink', 'https://user@youtu.be/abc'],
     ['tourLink', 'https://youtu.be/abc'],
-  ])('%s: "%s" is refused, with a message at the field', (name, value) => {
+  ])('rejects %s: "%s" with a message at the field', (name, value) => {
     const parsed = propertyFormSchema.safeParse({ ...fields, [name]: value });
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([name]);
   });
@@ -160,11 +160,11 @@ describe('kinds', () => {
     ['videoLink', 'https://www.youtube.com/watch?v=abc'],
     ['videoLink', 'https://youtu.be/abc'],
     ['tourLink', 'https://my.matterport.com/show/?m=abc'],
-  ])('%s: %s is stored as it is', (name, value) => {
+  ])('stores %s: %s unchanged', (name, value) => {
     expect(propertyFormSchema.parse({ ...fields, [name]: value })).toMatchObject({ [name]: value });
   });
 
-  test('the words of a field follow the kind', () => {
+  test('words field labels for the kind of listing', () => {
     const words = (name: 'title' | 'price' | 'area', category: string, type = 'sale') =>
       wordsFor(name, { category, type });
     expect(words('price', 'Residential').label).toBe('Price (₹)');
@@ -174,7 +174,7 @@ describe('kinds', () => {
     expect(words('title', 'Commercial').placeholder).toMatch(/shop/);
   });
 
-  test('every field of a kind says for which', () => {
+  test('names the kinds of listing for every kind-specific field', () => {
     const free = ['areaUnit', 'unitShown', 'placeShown', 'videoLink', 'tourLink'];
     const all = Object.entries(KIND_FIELDS).filter(([, field]) => !('appliesTo' in field));
     expect(all.map(([name]) => name)).toEqual(free);
@@ -192,7 +192,7 @@ describe('rules of fields', () => {
   };
   const row = { _id: 'id', ...Object.fromEntries(STORED_NAMES.map((name) => [name, sample(name)])) };
 
-  test.each(STORED_NAMES)('%s is stored, sent, read by the form and shown in a comparison', (name) => {
+  test.each(STORED_NAMES)('stores and sends %s, and shows it in the form and in comparisons', (name) => {
     expect(Property.schema.path(name)).toBeDefined();
     const dto = toPropertyDto(row);
     expect(dto).toHaveProperty(name);
@@ -202,7 +202,7 @@ describe('rules of fields', () => {
     expect(parsed.error?.issues.map(({ path }) => path[0])).not.toContain(name);
   });
 
-  test('cards have the fields of the registry, and the database sends no others', () => {
+  test("reads only the registry's card fields from the database", () => {
     const names = fieldNames(({ inCard }) => inCard === true);
     const derived = [
       'confirmedAt',
@@ -217,7 +217,7 @@ describe('rules of fields', () => {
     expect(Object.keys(toPropertyCardDto(row))).toEqual(expect.arrayContaining(names));
   });
 
-  test('the form and the import have every field once', () => {
+  test('includes every field once in the form and the import', () => {
     expect(Object.keys(EMPTY_FORM)).toEqual(FIELD_NAMES);
     const placed = [...STEP_FIELDS.flat(), ...DETAIL_FIELDS, 'status', 'latitude', 'longitude'];
     expect(placed.sort()).toEqual([...FIELD_NAMES].sort());
@@ -226,7 +226,7 @@ describe('rules of fields', () => {
     expect(guessMapping('listings', LISTING_TEMPLATE[0] ?? [], [])).toEqual(columns);
   });
 
-  test('every optional field that the wizard does not place has a group to be drawn in', () => {
+  test('puts every optional field outside the wizard steps into a group', () => {
     const ungrouped = DETAIL_FIELDS.filter((name) => !FIELDS[name].group && FIELDS[name].kind !== 'choices');
     expect(ungrouped).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('rules of fields', () => {
 });
 
 describe('vocabulary', () => {
-  test('the form and the service page say the same of small projects, in every language', () => {
+  test('describes small projects alike in the form and on the service page, in every language', () => {
     const { landSqM, units } = SMALL_PROJECT;
     const label = RERA_EXEMPTION_LABELS['small-project'];
     const lines = { en: aashray, mr: aashrayMarathi, hi: aashrayHindi };
@@ -276,7 +276,7 @@ describe('the schema', () => {
     );
   };
 
-  test('the required fields are enough, and place and point come from the address', () => {
+  test('accepts the required fields alone, and derives place and coordinates from the address', () => {
     const value = propertyFormSchema.parse(requiredForm);
     expect(value).toMatchObject({
       title: '3 BHK flat',
@@ -292,7 +292,7 @@ describe('the schema', () => {
     expect(value.bedrooms).toBeUndefined();
   });
 
-  test('another city, known or not', () => {
+  test('recognises known and unknown cities in the address', () => {
     expect(
       propertyFormSchema.parse({ ...requiredForm, address: '4 Hill Road, Bandra West, Mumbai' }),
     ).toMatchObject({
@@ -304,7 +304,7 @@ describe('the schema', () => {
     expect(wardha.locality).toBeUndefined();
   });
 
-  test('a pin of its owner is exact, the middle of a locality approximate, and nothing is made up', () => {
+  test('marks an owner’s pin as exact and the centre of a locality as approximate, and invents no place', () => {
     const placed = (more: object) => {
       const { location, placePrecision, city, citySlug } = propertyFormSchema.parse({
         ...requiredForm,
@@ -326,7 +326,7 @@ describe('the schema', () => {
     expect(placed({ address: 'Camp, Amravati 444602' })).toMatchObject({ ...nowhere, citySlug: 'amravati' });
   });
 
-  test('every required field says what to do', () => {
+  test('tells the person what to enter in every empty required field', () => {
     const empty = { title: '', description: ' ', price: '', category: '', type: '', address: '', area: '' };
     expect(Object.keys(issuesOf(empty)).sort()).toEqual(Object.keys(empty).sort());
     expect(
@@ -346,22 +346,22 @@ describe('the schema', () => {
     ['category', 'Castle'],
     ['pinCode', '012345'],
     ['amenities', ['helipad']],
-  ])('%s: %p is refused', (field, value) => {
+  ])('rejects %s: %p', (field, value) => {
     expect(Object.keys(issuesOf({ [field]: value })).some((path) => path.startsWith(field))).toBe(true);
   });
 
-  test('areas must nest, and a flat is not above its roof', () => {
+  test('rejects a carpet area above the built-up area, and a floor above the top floor', () => {
     expect(issuesOf({ carpetArea: '1500', builtUpArea: '1400' })).toHaveProperty('carpetArea');
     expect(issuesOf({ floor: '9', totalFloors: '7' })).toHaveProperty('floor');
   });
 
-  test('a RERA number is stored without spaces, in capitals', () => {
+  test('stores a RERA number without spaces and in capitals', () => {
     expect(propertyFormSchema.parse({ ...requiredForm, reraNumber: ' p505 0001 2345 ' }).reraNumber).toBe(
       'P50500012345',
     );
   });
 
-  test('quality advice is concrete and shrinks as the listing improves', () => {
+  test('gives specific advice, and less of it as the listing improves', () => {
     const poor = listingQuality({ images: 3, videos: 0, category: 'Residential', price: 1, area: 1 });
     expect(poor.advice.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['add 3 more photos', 'carpet area is missing']),
@@ -385,11 +385,11 @@ describe('the schema', () => {
     ['totalFloors', '1.5', 'Please enter a whole number from -5 to 200'],
     ['bathrooms', '51', 'Please enter a whole number from 0 to 50'],
     ['balconies', 'two', 'Please enter a whole number from 0 to 20'],
-  ])('a number out of its range is given the range: %s %s', (field, value, message) => {
+  ])('names the allowed range for an out-of-range number: %s %s', (field, value, message) => {
     expect(issuesOf({ [field]: value })).toEqual({ [field]: message });
   });
 
-  test('every field of figures takes the digits of a Marathi or Hindi keyboard', () => {
+  test('accepts Marathi and Hindi digits in every numeric field', () => {
     const typed = {
       ...requiredForm,
       price: '४५ लाख',
@@ -412,11 +412,11 @@ describe('the schema', () => {
       pinCode: '440010',
       reraNumber: 'P50500012345',
     });
-    // what is written as text stays
+    // text keeps its digits
     expect(propertyFormSchema.parse({ ...requiredForm, title: '२ बीएचके' }).title).toBe('२ बीएचके');
   });
 
-  test('text pasted into a field of one line stays one line, and a description keeps its paragraphs', () => {
+  test('joins lines pasted into a one-line field, and keeps the paragraphs of a description', () => {
     const text = 'Corner flat\n  near the lake';
     const value = propertyFormSchema.parse({ ...requiredForm, title: text, description: text });
     expect([value.title, value.description]).toEqual(['Corner flat near the lake', text]);
@@ -428,11 +428,11 @@ describe('the schema', () => {
     ['price', '45,00,000.50'],
     ['bedrooms', '1e1'],
     ['floor', '1,2'],
-  ])('asks about %s %s instead of reading it another way', (name, typed) =>
+  ])('asks about the ambiguous %s %s instead of guessing', (name, typed) =>
     expect(Object.keys(issuesOf({ [name]: typed }))).toContain(name),
   );
 
-  test('three digits after the point of a coordinate are degrees', () =>
+  test('reads three decimals of a coordinate as degrees', () =>
     expect(
       propertyFormSchema.safeParse({ ...requiredForm, latitude: '21.146', longitude: '79.088' }).success,
     ).toBe(true));

@@ -21,19 +21,19 @@ type Verified = {
   createdAt: string;
 };
 
-/** Used by any area: the sentence is in the common texts. */
+/** Texts that any area can use, because the sentence is in the common texts. */
 type DateText = {
   (key: '{date}, edited since', values: { date: string }): string;
   readonly language: Language;
 };
 
-/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined if nobody has verified it. */
+/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined if it was never verified. */
 export function verifiedOn({ verifiedAt, unverifiedSince }: Verified, t: DateText): string | undefined {
   const date = verifiedAt && formatDate(verifiedAt, t.language);
   return date && unverifiedSince ? t('{date}, edited since', { date }) : date;
 }
 
-/** Explains a status: by whom, about what, and when; undefined for self-explanatory ones. */
+/** Explains who set a status, about what and when; undefined for self-explanatory ones. */
 export function statusMeaning(listing: Verified, t: Text<'listings/card'>): string | undefined {
   const { status, createdAt } = listing;
   if (status === 'active')

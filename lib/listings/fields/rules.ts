@@ -3,7 +3,7 @@ import type { FieldName } from './dto';
 import type { FieldDefinition, ListingKind } from './schema';
 import { HOME_CATEGORIES, LAND_CATEGORIES, SUB_TYPES_OF, type SubType } from './vocabulary';
 
-/** The same, without literal types. */
+/** `LISTING_FIELDS` without literal types. */
 export const FIELDS: Readonly<Record<FieldName, FieldDefinition>> = LISTING_FIELDS;
 export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as FieldName[];
 
@@ -49,7 +49,7 @@ export function wordsFor(
   return Object.assign({ label }, form, ...special.map(([, words]) => words));
 }
 
-/** Does a listing of this category and type have the field? */
+/** True if listings of this category and type have the field. */
 export function hasField(name: FieldName, of: Kind): boolean {
   const { appliesTo } = FIELDS[name];
   return !appliesTo || APPLIES[appliesTo](of);

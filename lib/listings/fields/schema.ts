@@ -1,4 +1,4 @@
-/** How a form field's text becomes a value, and how the value is stored and shown. */
+/** The reading, storing and display of a form field's text. */
 type FieldKind =
   | 'text'
   | 'choice'
@@ -22,7 +22,7 @@ type FieldKind =
   /** an https address at one of `hosts` */
   | 'link';
 
-/** Kinds of listing with fields of their own (lib/listings/fields/rules.ts decides which listing is of which kind). */
+/** Kinds of listing with separate fields (lib/listings/fields/rules.ts decides which listing is of which kind). */
 export type ListingKind =
   | 'home'
   | 'built'
@@ -51,7 +51,7 @@ export type FieldDefinition = {
   labels?: Readonly<Record<string, string>>;
   /** in every stored listing, although a form may leave it empty */
   always?: true;
-  /** read from the form but not stored under its own name: the point on the map */
+  /** read from the form but not stored under its own name, such as the point on the map */
   transient?: true;
   /** listings without it do not show it, and lose it when they become such a listing */
   appliesTo?: ListingKind;

@@ -1,4 +1,4 @@
-/** The closed vocabularies of a listing: labels are for people; values are stored and sent. */
+/** The closed vocabularies of a listing. Labels are for people; values are stored and sent. */
 
 /** Rows per page of `/properties` (docs/spec/limits.md#constants). */
 export const PROPERTIES_PAGE_SIZE = 6;
@@ -6,7 +6,10 @@ export const PROPERTIES_PAGE_SIZE = 6;
 export const LISTING_TYPES = ['sale', 'rent'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** The receivers of a listing's calls, chats and enquiries. Unset: calls the agency, enquiries the lister (lib/listings/listers/rules.ts). */
+/**
+ * The receivers of a listing's calls, chats and enquiries. If unset, calls reach the agency and enquiries the lister
+ * (lib/listings/listers/rules.ts).
+ */
 export const CONTACT_ROUTES = ['lister', 'agency', 'both'] as const;
 export type ContactRoute = (typeof CONTACT_ROUTES)[number];
 export const CONTACT_ROUTE_LABELS: Record<ContactRoute, string> = {
@@ -27,10 +30,10 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Residential categories: these have bedrooms, bathrooms and furnishing. */
+/** Residential categories, which have bedrooms, bathrooms and furnishing. */
 export const HOME_CATEGORIES: readonly Category[] = ['Residential', 'Villas', 'Farm Houses'];
 
-/** Categories that are land: no rooms, no floors, no furnishing. */
+/** Categories that are land, without rooms, floors and furnishing. */
 export const LAND_CATEGORIES: readonly Category[] = ['Plots', 'Agricultural'];
 
 /** The kind of property, one step finer than the category (RESO PropertySubType). Categories missing here have no sub-types. */
@@ -86,15 +89,15 @@ export const DETAIL_STATUSES = [...PUBLIC_STATUSES, 'sold', 'rented'] as const s
 export const LISTING_CHOICES = ['draft', 'listed', 'paused', 'sold', 'rented', 'expired'] as const;
 export type ListingChoice = (typeof LISTING_CHOICES)[number];
 
-/** Our team's finding about a listing: its facts are right, or not (or no longer) known to be. */
+/** Our team's finding that a listing's facts are right, or not (or no longer) known to be. */
 export const VERIFICATION_STATES = ['verified', 'unverified'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
-/** Why a listing is hidden: its owner deleted it, or has requested erasure of the account. */
+/** Reasons for hiding a listing. Its owner deleted it, or has requested erasure of the account. */
 export const HIDDEN_REASONS = ['bin', 'erasure'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
-/** Possible gaps of a listing that is to be public, or of its owner's account; `awaiting` on the wire. */
+/** Facts that a listing or its owner's account may lack before it is public; `awaiting` on the wire. */
 export const MISSING_FACTS = [
   'photo',
   'possession',
@@ -180,7 +183,7 @@ export const SEARCH_AMENITY_LABELS: Record<(typeof SEARCH_AMENITIES)[number], st
   [FLOOR_PLAN]: 'Floor plan',
 };
 
-/** Why a project on sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
+/** Reasons why a project on sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
 export const RERA_EXEMPTIONS = ['occupation-certificate', 'small-project', 'not-a-project'] as const;
 export type ReraExemption = (typeof RERA_EXEMPTIONS)[number];
 export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
@@ -189,7 +192,7 @@ export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
   'not-a-project': 'A single building or plot resold by its owner',
 };
 
-/** Moderation states: an owner's edit makes a listing pending again. */
+/** Moderation states. An owner's edit makes a listing pending again. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -197,7 +200,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** Statuses a file may set. A listing is verified by a person who has seen evidence, never by a file. */
 export const IMPORT_STATUS_CHOICES = ['draft', 'active', 'unverified', 'paused'] as const;
 
-/** For a fact that is true, false or not stated. */
+/** Choices for a fact that is true, false or not stated. */
 export const YES_NO = ['yes', 'no'] as const;
 export const YES_NO_LABELS: Record<(typeof YES_NO)[number], string> = { yes: 'Yes', no: 'No' };
 
@@ -273,7 +276,7 @@ export type AreaUnit = (typeof AREA_UNIT_NAMES)[number];
 const SMALL_UNITS = { 'sq-ft': 'sq ft', 'sq-m': 'sq m', 'sq-yd': 'sq yd' };
 export const AREA_UNIT_LABELS: Record<AreaUnit, string> = { ...SMALL_UNITS, guntha: 'guntha', acre: 'acre' };
 
-/** The public address includes the flat number; empty: only its lister and the office see it. */
+/** Includes the flat number in the public address. If empty, only the lister and the office see it. */
 export const UNIT_SHOWN = ['yes'] as const;
 export const UNIT_SHOWN_LABELS: Record<(typeof UNIT_SHOWN)[number], string> = { yes: 'Shown to everyone' };
 

@@ -1,7 +1,7 @@
 export const CONFIRMERS = ['owner', 'broker', 'agency'] as const;
 export type Confirmer = (typeof CONFIRMERS)[number];
 
-/** Steps while nobody confirms: a question, a warning, the pause. */
+/** Steps towards the pause of an unconfirmed listing. */
 export const NEXT_STEPS = ['ask', 'warn', 'pause'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
@@ -9,12 +9,12 @@ export type NextStep = (typeof NEXT_STEPS)[number];
 export const ASK_AFTER_DAYS = 14;
 export const WARN_AFTER_DAYS = 53;
 export const PAUSE_AFTER_DAYS = 60;
-/** Minimum notice in days: nobody is paused without a warning this long ago, or warned without a question this long ago. */
+/** Minimum days between the question and the warning, and between the warning and the pause. */
 export const NOTICE_DAYS = 7;
-/** After that a mailed link no longer works. */
+/** Days for which a mailed link works. */
 export const LINK_DAYS = 90;
 
-/** A lower price is news for this long, and only below all that were asked within as long before it. */
+/** Days for which a lower price is news, if it is below all prices of as many days before. */
 export const REDUCED_DAYS = 60;
 
 /** In newest-first lists, a listing unconfirmed for this many days counts as listed that much earlier. */
@@ -24,7 +24,7 @@ export const DECAY = [
   { afterDays: 45, backDays: 90 },
 ] as const;
 
-/** Why a mail asks: it is due, it is the last warning, the listing was paused, or a visitor reported it gone. */
+/** Reasons for a mail. The question is due, it is the last warning, the listing was paused, or a visitor reported it gone. */
 export const QUESTION_KINDS = ['ask', 'warn', 'pause', 'gone'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 

@@ -45,7 +45,7 @@ export const ASKED_FIELDS = {
   __v: 1,
 } as const;
 
-/** Listings of an older version were never confirmed since they were listed. */
+/** The last confirmation; listings of an older version count from their creation. */
 export const lastConfirmed = ({ confirmedAt, createdAt }: AskedListing): Date => confirmedAt ?? createdAt;
 
 /** The listing and question behind a link; undefined for expired, used and guessed ones alike. */

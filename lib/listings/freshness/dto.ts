@@ -1,6 +1,6 @@
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
 
-/** The page of a mailed link: the listing it asks about, without any name, address or number. */
+/** The page of a mailed link, with the listing it asks about but no name, address or number. */
 export type QuestionDto = {
   title: string;
   type: ListingType;
@@ -18,9 +18,9 @@ export type RankDto = {
   value: number | null;
   /** counted as listed this many days earlier, because nobody confirmed it */
   backDays?: number;
-  /** how many of the ranking words it contains: they count before the number */
+  /** number of the ranking words that it contains, which count before the number */
   words?: { found: number; of: number };
-  /** the same where conditions that are liked and not required are among them */
+  /** the same, if some of the conditions are preferred and not required */
   liked?: { found: number; of: number };
   place?: number;
   of?: number;

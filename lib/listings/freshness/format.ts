@@ -10,7 +10,7 @@ import { ASK_AFTER_DAYS, type Confirmer, REDUCED_DAYS } from './constants';
 import type { RankDto } from './dto';
 import { daysSince } from './rules';
 
-/** Longer ago, the date says more than a number. */
+/** After more days, the date is shown instead of their number. */
 const MAX_DAYS = 60;
 
 /** "Confirmed 3 days ago by the owner" */
@@ -29,7 +29,7 @@ export function confirmedText(
 
 const NEW_DAYS = 3;
 
-/** A card's one piece of news, if it is a recent one. */
+/** A card's one piece of recent news. */
 export function newsOf(
   { reducedAt, createdAt }: { reducedAt?: string; createdAt: string },
   now: number,
@@ -39,7 +39,7 @@ export function newsOf(
   return daysSince(createdAt, now) <= NEW_DAYS ? t('New') : '';
 }
 
-/** Why a listing has its rank, by the order of the list; the rank is given only where known. */
+/** Explanations of a rank by list order; the rank itself is given only where known. */
 const ORDERS = {
   'price-asc': '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.',
   'price-desc': '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: {value}.',
@@ -64,7 +64,7 @@ const UNKNOWN = {
 
 type Explained = { rank: RankDto; createdAt: string; confirmedAt?: string | undefined };
 
-/** Why a listing has its rank, from the words and the number that ranked it. */
+/** Explains a listing's rank by the words and the number that ranked it. */
 export function whyHere(explained: Explained, now: number, t: Text<'listings/card'>): string {
   const { words, liked } = explained.rank;
   const byNumber = whyByNumber(explained, now, t);

@@ -33,10 +33,10 @@ import { confirmedText, whyHere } from './format';
 import { confirmDemoListings, requestConfirmations } from './mutations';
 import { confirmerOf, editOf, stepAfter } from './rules';
 
-describe('freshness api', () => {
+describe('confirmation requests', () => {
   useTestDb();
   const mails = catchMails();
-  // who gets all mails
+  // the agency's account, which receives every mail
   beforeEach(async () => {
     await clearTestDb();
     mails.length = 0;
@@ -44,7 +44,7 @@ describe('freshness api', () => {
 
   const DAY_MS = 86_400_000;
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-  /** Each once: the button is the link of the first. */
+  /** The links of a mail without duplicates, because the button repeats the first one. */
   const linksOf = ({ text }: Mail) => [
     ...new Set([...text.matchAll(/still-available\/([\w-]{32})/g)].map(([, token]) => token!)),
   ];
@@ -71,7 +71,7 @@ describe('freshness api', () => {
     });
   const stored = async (id: string) => (await Property.findById(id).select('+freshness').lean())!;
 
-  test('creating and editing confirms, by the person who offers it; an admin’s edit of another’s listing does not', async () => {
+  test('counts creating or editing as a confirmation by the lister, but not an admin’s edit', async () => {
     const { actor } = await seller('broker');
     const { _id } = await listPublicly(actor, home());
     expect(await stored(_id)).toMatchObject({ confirmedBy: 'broker', freshness: { next: 'ask' } });
@@ -88,7 +88,7 @@ describe('freshness api', () => {
     expect(json).toMatchObject({ data: { confirmedBy: 'agency', confirmedAt: expect.any(String) } });
   });
 
-  test('asked at 14 days, warned at 53, paused at 60; one mail for several listings, each mail once', async () => {
+  test('asks at 14 days, warns at 53 and pauses at 60, with one mail for several listings', async () => {
     const { actor, email } = await seller();
     const first = await listPublicly(actor, home());
     await listPublicly(actor, home({ title: 'Flat in Sadar', address: 'Sadar, Nagpur' }));
@@ -118,7 +118,7 @@ describe('freshness api', () => {
     expect(mails).toHaveLength(3);
   });
 
-  test('nothing is paused that was not asked about and warned of a week before, however old it is', async () => {
+  test('pauses no listing without a question and a week’s warning, however old it is', async () => {
     const { actor } = await seller();
     const { _id } = await listPublicly(actor, home());
     await Property.updateOne({ _id }, { $set: { confirmedAt: inDays(-300), 'freshness.at': new Date() } });
@@ -129,7 +129,7 @@ describe('freshness api', () => {
     expect(mails).toHaveLength(3);
   });
 
-  test('one tap confirms and shows a paused listing again, with its status; the link answers once', async () => {
+  test('confirms a paused listing and restores its status with one tap, once per link', async () => {
     const { actor } = await seller();
     const { _id } = await listPublicly(actor, home());
     await Property.updateOne({ _id }, { $set: inState('verified') });
@@ -150,7 +150,7 @@ describe('freshness api', () => {
     expect(await readQuestion(token)).toBeUndefined();
   });
 
-  test('a link can say that it is sold, expires, and is worth nothing once the listing is gone', async () => {
+  test('closes a listing as sold through a link, which expires and dies with the listing', async () => {
     const { actor } = await seller();
     const { _id } = await listPublicly(actor, home());
     await requestConfirmations(inDays(14.1));
@@ -166,7 +166,7 @@ describe('freshness api', () => {
     expect((await say(left, 'available')).status).toBe(404);
   });
 
-  test('“not available any more” asks the owner at once and counts each address once', async () => {
+  test('asks the owner at once after “not available any more”, and counts each address once', async () => {
     const { actor, email } = await seller();
     const { _id } = await listPublicly(actor, home());
     const path = `/api/property/${_id}/gone`;
@@ -174,9 +174,9 @@ describe('freshness api', () => {
     const [item, two] = [new Browser('198.51.100.1'), new Browser('198.51.100.2')];
     expect((await tell(item)).status).toBe(200);
     await tell(item);
-    // another browser, or one that takes no cookies, behind the same address
+    // another browser, or one without cookies, at the same address
     for (let i = 0; i < 5; i++) await tell(new Browser('198.51.100.1'));
-    // a program counts nowhere
+    // automated browsers do not count
     const headless = {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36',
     };
@@ -194,7 +194,7 @@ describe('freshness api', () => {
     ).toBe(404);
   });
 
-  test('its owner and admins confirm without a link; for others it does not exist', async () => {
+  test('lets only the owner and admins confirm without a link', async () => {
     const { actor, browser } = await seller();
     const { _id } = await listPublicly(actor, home());
     await Property.updateOne({ _id }, { $set: { confirmedAt: inDays(-20) } }, { timestamps: false });
@@ -209,7 +209,7 @@ describe('freshness api', () => {
     expect((await stored(_id)).confirmedAt!.getTime()).toBeGreaterThan(inDays(-1).getTime());
   });
 
-  test('an unconfirmed listing sinks in lists of the newest, and the card says so with the number that ranked it', async () => {
+  test('ranks an unconfirmed listing lower in newest-first lists, and explains why on the card', async () => {
     const { actor } = await seller();
     const titles: [string, number, number][] = [
       ['Old and fresh', -20, -1],
@@ -230,7 +230,7 @@ describe('freshness api', () => {
     expect(items[2]?.rank?.value).toBe(Date.parse(items[2]!.createdAt) - 7 * DAY_MS);
   });
 
-  test('the demo set is never asked or paused, and a later start renews it', async () => {
+  test('neither asks about nor pauses the demo set, and renews it at a later start', async () => {
     const { actor } = await seller('broker');
     const { _id } = await listPublicly(actor, home());
     await Property.collection.updateOne({ title: 'Flat in Besa' }, { $set: { demo: true } });
@@ -244,7 +244,7 @@ describe('freshness api', () => {
 describe('rules of freshness', () => {
   const day = (text: string) => new Date(`${text}T12:00:00+05:30`);
 
-  test('a confirmation is shown with its author and its age by the Indian calendar', () => {
+  test('shows who confirmed and how many Indian calendar days ago', () => {
     const said = (confirmedAt: string, now: string) =>
       confirmedText(
         { confirmedAt: day(confirmedAt).toISOString(), confirmedBy: 'owner' },
@@ -263,7 +263,7 @@ describe('rules of freshness', () => {
     ]);
   });
 
-  test('a step never comes without a week of notice', () => {
+  test('gives a week of notice before every step', () => {
     expect(stepAfter('ask', day('2026-10-01'), day('2026-10-15'))).toEqual({
       next: 'warn',
       at: day('2026-11-23'),
@@ -279,13 +279,13 @@ describe('rules of freshness', () => {
     expect(stepAfter('pause', day('2026-01-01'), day('2026-10-29'))).toBeUndefined();
   });
 
-  test('a confirmation is no edit', () => {
+  test('does not count a confirmation as an edit', () => {
     const [edited, confirmed] = [day('2026-11-01'), day('2026-11-20')];
     expect(editOf({ updatedAt: confirmed, confirmedAt: confirmed, editedAt: edited })).toEqual(edited);
     expect(editOf({ updatedAt: edited, confirmedAt: day('2026-10-01'), editedAt: null })).toEqual(edited);
   });
 
-  test('why a card is where it is, in words made of the number that ranked it', () => {
+  test('explains the position of a card with the number that ranked it', () => {
     const now = day('2026-11-22').getTime();
     const why = (rank: Partial<Parameters<typeof whyHere>[0]['rank']>, confirmedAt = '2026-11-20') =>
       whyHere(
@@ -319,7 +319,7 @@ describe('rules of freshness', () => {
   });
 
   test.each(Object.keys(SORT_LABELS).filter((sort) => sort !== 'newest'))(
-    'in the order %s no card says that it is the newest',
+    'never calls a card the newest in the order %s',
     (sort) => {
       const explained = {
         rank: { sort, value: 5, place: 1, of: 2 },
@@ -338,7 +338,7 @@ describe('the bin', () => {
   let hue = 0;
   async function list(owner: Person, more: Record<string, unknown> = {}) {
     hue += 30;
-    // each on a floor of its own: nobody lists one home twice
+    // a different floor each time, because one home can be listed only once
     const input = form({
       floor: `${hue / 30}`,
       price: `${4_000_000 + hue * 10_000}`,
@@ -354,7 +354,7 @@ describe('the bin', () => {
   const shown = async () => (await searchListings(parseSearch({}), { pageSize: 20 })).total;
   const days = (n: number) => new Date(Date.now() + n * 86_400_000);
 
-  test('a draft is removed at once, with its pictures', async () => {
+  test('removes a draft at once with its pictures', async () => {
     const owner = await signedIn('seller');
     const draft = await list(owner, { status: 'draft' });
     const reply = await call(owner.browser, DELETE, 'DELETE', draft._id);
@@ -364,7 +364,7 @@ describe('the bin', () => {
     expect((await call(owner.browser, DELETE, 'DELETE', draft._id)).status).toBe(404);
   });
 
-  test('a listing goes to the bin: nobody sees it, its owner can restore it as it was', async () => {
+  test('hides a listing in the bin, and lets its owner restore it unchanged', async () => {
     const owner = await signedIn('seller');
     const { _id } = await list(owner, { status: 'sold' });
     const active = await list(owner);
@@ -395,7 +395,7 @@ describe('the bin', () => {
     expect(await AuditEntry.countDocuments({ 'details.status': 'active → bin' })).toBe(1);
   });
 
-  test('strangers can neither delete nor restore; an admin can', async () => {
+  test('lets admins but not strangers delete and restore', async () => {
     const [owner, stranger, admin] = [
       await signedIn('seller'),
       await signedIn('broker'),
@@ -409,7 +409,7 @@ describe('the bin', () => {
     expect(await shown()).toBe(1);
   });
 
-  test('after its time the bin is emptied, pictures included, and not a day before', async () => {
+  test('empties the bin with its pictures only after the retention period', async () => {
     const owner = await signedIn('seller');
     const { _id, images } = await list(owner);
     await list(owner);
@@ -423,7 +423,7 @@ describe('the bin', () => {
     expect(await planOf({ find: 'properties', filter })).not.toContain('COLLSCAN');
   });
 
-  test('a draft that nobody changes for 90 days goes to the bin, and its files with the bin', async () => {
+  test('moves a draft untouched for 90 days to the bin, and deletes its files with the bin', async () => {
     const owner = await signedIn('seller');
     const { _id, images } = await list(owner, { status: 'draft' });
     await list(owner);
@@ -439,7 +439,7 @@ describe('the bin', () => {
     expect(await planOf({ find: 'properties', filter })).not.toContain('COLLSCAN');
   });
 
-  describe('an account that asked for erasure', () => {
+  describe('an account about to be erased', () => {
     const ask = (person: Person) =>
       person.browser.call(deleteAccount, '/api/user/account', {
         method: 'DELETE',
@@ -447,7 +447,7 @@ describe('the bin', () => {
       });
     const keep = (person: Person) => person.browser.call(keepAccount, '/api/user/account', { method: 'PUT' });
 
-    test('hides its listings at once and shows them again when it stays', async () => {
+    test('hides its listings at once, and shows them again if the erasure is cancelled', async () => {
       const [owner, other] = [await signedIn('seller'), await signedIn('seller')];
       const [active, sold, paused, binned] = [
         await list(owner),
@@ -485,7 +485,7 @@ describe('the bin', () => {
       expect((await listBin(testActor(owner.id))).map(({ _id }) => _id)).toEqual([binned._id]);
     });
 
-    test('publishes nothing until it stays: not by an edit, a new listing or the bin', async () => {
+    test('publishes nothing by an edit, a new listing or the bin until the erasure is cancelled', async () => {
       const owner = await signedIn('seller');
       const actor = testActor(owner.id);
       const [paused, binned] = [await list(owner, { status: 'paused' }), await list(owner)];
@@ -502,7 +502,7 @@ describe('the bin', () => {
       expect((await Property.findById(new Types.ObjectId(binned._id)).lean())?.status).toBe('active');
     });
 
-    test('takes the bin with it', async () => {
+    test('erases listings in the bin with the account', async () => {
       const owner = await signedIn('seller');
       const { _id } = await list(owner);
       await call(owner.browser, DELETE, 'DELETE', _id);
@@ -511,10 +511,10 @@ describe('the bin', () => {
     });
   });
 
-  describe('what comes back from the bin passes the gate', () => {
+  describe('the publish gate for listings restored from the bin', () => {
     const back = (owner: Person, id: string) => call(owner.browser, restore, 'POST', id);
 
-    test('a home that was listed again meanwhile is not listed twice', async () => {
+    test('does not restore a home that was listed again meanwhile', async () => {
       const owner = await signedIn('seller');
       const first = await list(owner, { floor: '7', price: '4200000' });
       await call(owner.browser, DELETE, 'DELETE', first._id);
@@ -528,7 +528,7 @@ describe('the bin', () => {
       await expect(list(owner, { floor: '7', price: '4200000' })).rejects.toThrow(/listed this home already/);
     });
 
-    test('one that breaks a rule that is newer than it is paused, and can be corrected', async () => {
+    test('pauses a restored listing that breaks a newer rule, until it is corrected', async () => {
       const owner = await signedIn('seller');
       const { _id } = await list(owner);
       await call(owner.browser, DELETE, 'DELETE', _id);
@@ -540,7 +540,7 @@ describe('the bin', () => {
       expect(await shown()).toBe(1);
     });
 
-    test('one without a photograph waits for it', async () => {
+    test('keeps a restored listing hidden until it has a photo', async () => {
       const owner = await signedIn('seller');
       const { _id } = await list(owner);
       await call(owner.browser, DELETE, 'DELETE', _id);

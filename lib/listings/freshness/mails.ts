@@ -42,7 +42,7 @@ const leadOf = (t: ListingText, kind: QuestionKind): string =>
       )
     : t(LEADS[kind]);
 
-/** Asks the lister of each of these, or the agency; each link answers for one listing only. */
+/** Asks the lister of each of these, or the agency. Each link is for one listing only. */
 export async function mailQuestion(
   kind: QuestionKind,
   contact: Asked | undefined,

@@ -109,8 +109,8 @@ async function afterChange(by: Actor | null, id: Types.ObjectId, status: string)
 }
 
 /**
- * Sends due questions and warnings, and pauses listings. A recurring job: a mail is stored before the listing moves on, so that
- * an interrupted process asks again and never twice. The demo set is skipped: nobody reads its mails.
+ * Sends due questions and warnings, and pauses listings. A recurring job. It stores a mail before the listing moves on, so that after an
+ * interruption each question is still mailed, and only once. The demo set is skipped, because nobody reads its mails.
  */
 export async function requestConfirmations(now = new Date()): Promise<number> {
   let done = 0;
@@ -191,7 +191,7 @@ export async function answerQuestion(token: string, answer: Answer, now = new Da
   await ListingQuestion.updateOne({ _id: question._id }, { $set: { answer, answeredAt: now } });
 }
 
-/** The same by its signed-in owner, a member of the owner's team, or an admin. */
+/** Applies the reply of its signed-in owner, a member of the owner's team, or an admin. */
 export async function answerForListing(
   actor: Actor,
   id: string,
@@ -215,8 +215,8 @@ const wordOf = (id: string, ip: string): string =>
 type Reporter = { ip: string; userAgent: string | undefined };
 
 /**
- * A visitor, not a program, reports a home as gone. Its lister is asked at once, the first time after each confirmation; each network address
- * counts once, because without cookies it could count every time.
+ * Records a visitor's report that a home is gone; programs do not count. Its lister is asked at once, the first time after each
+ * confirmation. Each network address counts once, because without cookies it could count every time.
  */
 export async function reportGone(id: string, { ip, userAgent }: Reporter, now = new Date()): Promise<void> {
   const listing = await Property.findById(id, ASKED_FIELDS).lean<AskedListing>();
@@ -236,7 +236,7 @@ export async function reportGone(id: string, { ip, userAgent }: Reporter, now = 
 
 const DEMO_FRESH_MS = 13 * DAY_MS;
 
-/** Nobody confirms the demo set, so each start does: it must not look abandoned after a fortnight. */
+/** Confirms the demo set at each start, because otherwise it looks abandoned after a fortnight. */
 export async function confirmDemoListings(now = new Date()): Promise<void> {
   const stale = { demo: true, confirmedAt: op.lt(new Date(now.getTime() - DEMO_FRESH_MS)) };
   if (await Property.exists(stale))

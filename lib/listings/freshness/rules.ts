@@ -21,13 +21,13 @@ export const confirmerOf = (role: string): Confirmer => {
 
 type Stamped = { updatedAt: Date; confirmedAt?: Date | null; editedAt?: Date | null };
 
-/** The last edit: a confirmation reindexes a listing for every search, but must not count as a change. */
+/** The last edit. A confirmation reindexes a listing for every search, but must not count as a change. */
 export const editOf = ({ updatedAt, confirmedAt, editedAt }: Stamped): Date =>
   confirmedAt && updatedAt.getTime() === confirmedAt.getTime() ? (editedAt ?? updatedAt) : updatedAt;
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
-/** The fields a confirmation writes: the cycle starts again. */
+/** The fields written by a confirmation, which restarts the cycle. */
 export function confirmation(role: string, at: Date) {
   return {
     confirmedAt: at,
@@ -36,7 +36,7 @@ export function confirmation(role: string, at: Date) {
   };
 }
 
-/** The step after one taken now: by the days since the confirmation, and never without notice. */
+/** The step after one taken now, by the days since the confirmation and never without notice. */
 export function stepAfter(
   step: NextStep,
   confirmedAt: Date,

@@ -15,7 +15,7 @@ import { may } from '@/lib/teams/rules';
 import { ListingQuestion } from '@/models/listings/listing-question';
 import { Property } from '@/models/listings/property';
 
-/** Two indexes are unique per owner: a would-be duplicate gives way, as in the bin. */
+/** Two indexes are unique per owner, so a would-be duplicate gives way, as in the bin. */
 async function makeRoom(team: Types.ObjectId, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
   await connectDb();
   const moved = { team, owner: from };

@@ -39,7 +39,7 @@ export async function getListerOf({ owner, team, contactRoute }: ListedBy): Prom
   const contact = {
     ...shownOf(user),
     ...(calls.lister && phone && { phone, ...(calls.agency && { isAgencyToo: true as const }) }),
-    // their own measured time, or none: the agency's is no promise of theirs
+    // their own measured time, because the agency's time promises nothing for them
     ...(enquiriesReach(contactRoute).lister && (await answersOf(String(owner)))),
   };
   if (user.role !== 'broker') return { kind: 'owner', name, ...contact };
@@ -54,13 +54,13 @@ export async function getListerOf({ owner, team, contactRoute }: ListedBy): Prom
 
 type Shown = { face?: string | null; languages?: readonly SpokenLanguage[] | null };
 
-/** The personal details given to be shown beside the listing. */
+/** The personal details that the person allows beside the listing. */
 const shownOf = ({ face, languages }: Shown): Pick<ListerDto, 'picture' | 'languages'> => ({
   ...(face && { picture: facePath(face) }),
   ...(languages?.length && { languages: languages.map((one) => SPOKEN_LABELS[one]) }),
 });
 
-/** Of the leads of a month: each listing of theirs shows it, and a minute changes little. */
+/** Answer times from a month of leads. Remembered for a minute, because every listing shows them and they change little. */
 const remembered = remember(
   'answer bands',
   ['office:enquiries'],

@@ -13,8 +13,8 @@ async function invalidateListings(filter: { owner: string } | { team: string }):
   await invalidate(rows.length > MAX_TAGS ? ['site'] : rows.map(({ _id }) => `property:${_id}` as const));
 }
 
-/** After a change in what a person's listings show about their lister. */
+/** Call after a change in what a person's listings show about their lister. */
 export const invalidateListingsOf = (owner: string): Promise<void> => invalidateListings({ owner });
 
-/** After a change of the name on a team's listings. */
+/** Call after a change of the name on a team's listings. */
 export const invalidateListingsOfTeam = (team: string): Promise<void> => invalidateListings({ team });

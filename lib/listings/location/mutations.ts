@@ -5,7 +5,7 @@ import { Property, type PropertyRow } from '@/models/listings/property';
 
 const BATCH = 500;
 
-/** Listings of a locality merged into another move to that one. Returns how many. */
+/** Moves the listings of a merged locality to the remaining one. Returns their number. */
 export async function moveToPlace({ city, slug, name }: GazetteerPlace, from: string): Promise<number> {
   let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
   let moved = 0;

@@ -25,13 +25,13 @@ export const withoutUnit = (address: string): string =>
     .replace(/\(\s*\)/g, '')
     .trim();
 
-/** Land has no door: a plot number identifies the land. */
+/** True if the listing has a door. On land, a plot number identifies the land. */
 const hasUnit = ({ category }: Addressed) => !category || !LAND_CATEGORIES.includes(category);
 
-/** The number of the home in an address, for the owner to decide about; undefined for an address without one. */
+/** True if an address contains the number of a home, whose visibility its owner decides. */
 export const namesUnit = (address: string, category?: Category): boolean =>
   hasUnit({ category }) && withoutUnit(address) !== address.trim();
 
-/** The public form of an address: with the flat number only if its owner has ticked that. */
+/** The public form of an address, with the flat number only if its owner has ticked that. */
 export const publicAddress = (address: string, listing: Addressed): string =>
   listing.unitShown === 'yes' || !hasUnit(listing) ? address : withoutUnit(address);

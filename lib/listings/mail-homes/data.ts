@@ -9,7 +9,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
 import { toMailHome } from './format';
 
-/** Property codes by id, for homes of which a mail has only the card. */
+/** Property codes by id, for mails that have only the card of a home. */
 export async function mapCodes(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await Property.find({ _id: op.in(ids.filter(isObjectIdHex)) }, { propertyCode: 1 }).lean();
   return new Map(

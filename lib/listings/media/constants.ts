@@ -1,4 +1,3 @@
-/** Maximum pictures per listing. */
 export const MAX_IMAGES = 10;
 
 export const IMAGE_ROOM_LABELS = {
@@ -20,7 +19,6 @@ export type ImageRoom = keyof typeof IMAGE_ROOM_LABELS;
 /** The subject of a picture. Plans and 360° pictures are shown elsewhere on the page. */
 export const IMAGE_ROOMS = Object.keys(IMAGE_ROOM_LABELS) as ImageRoom[];
 
-/** Maximum characters of a picture's description. */
 export const MAX_ALT_LENGTH = 200;
 
 /** Maximum bytes of a picture and a video; also the limits of the drop zone. */

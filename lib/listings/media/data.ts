@@ -5,7 +5,7 @@ import type { StoredImage } from '@/lib/platform/media/types';
 import { Property } from '@/models/listings/property';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 
-/** Does any listing, published or not, use this stored picture or video? */
+/** True if any listing, published or not, uses this stored picture or video. */
 export async function isMediaReferenced(publicId: string): Promise<boolean> {
   const field = publicId.includes('videos/') ? 'videos.public_id' : 'images.public_id';
   return (await Property.exists({ [field]: publicId })) !== null;

@@ -1,6 +1,6 @@
 import type { StoredImage } from '@/lib/platform/media/types';
 
-/** An uploaded picture as its uploader sees it: a listing refers to it by `public_id`. */
+/** An uploaded picture as its uploader sees it. A listing refers to it by `public_id`. */
 export type UploadedPictureDto = Omit<StoredImage, 'phash' | 'contentHash'>;
 
 export function toUploadedPictureDto(image: StoredImage): UploadedPictureDto {
@@ -11,7 +11,7 @@ export function toUploadedPictureDto(image: StoredImage): UploadedPictureDto {
 /** A photograph of a listing that another owner's listing shows too. */
 export type SharedPhoto = {
   publicId: string;
-  /** the public ones */
+  /** only the public ones */
   listings: { id: string; title: string }[];
   /** number of listings that are not public; nothing else about them is shown */
   hidden: number;

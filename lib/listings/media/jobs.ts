@@ -15,11 +15,10 @@ import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { isMediaReferenced } from './data';
 
 /**
- * Makes the sizes and formats of a picture that its upload did not wait for, one file per step, in whichever process picks it up;
- * then updates the listings that show it. Until then pages show the one existing size. A listing may be written, even from an
- * older reading, at any moment of this. So both sides check each other: the work marks its row `made` before it looks for
- * listings, and the writer of a listing checks the rows after the write (`finishPictures`). Whichever comes second clears the
- * listing's `pending`.
+ * Makes the remaining sizes and formats of an uploaded picture, one file per step, in any process; then updates the listings that show it.
+ * Until then pages show the one existing size. A listing may be written at any moment of this, even from an older reading, so both sides
+ * check each other. The work marks its row `made` before it looks for listings, and the writer of a listing checks the rows after the
+ * write (`finishPictures`). Whichever comes second clears the listing's `pending`.
  */
 export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   name: 'picture sizes',
@@ -39,7 +38,7 @@ export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   },
 });
 
-/** A picture may have been removed while a size of it was written, which would be left in the store. */
+/** Removes a size written while its picture was being removed, which would otherwise stay in the store. */
 async function dropRemoved(publicId: string): Promise<void> {
   const uses = [UnfinishedPicture.exists({ publicId }), UploadedPicture.exists({ publicId })];
   if ((await Promise.all(uses)).some(Boolean) || (await isMediaReferenced(publicId))) return;
@@ -71,7 +70,7 @@ const pendingIds = (images: readonly StoredImage[]) => [
   ...new Set(images.filter((image) => image.pending).map(({ public_id }) => public_id)),
 ];
 
-/** Records the work: call it before anything refers to the pictures. */
+/** Records the work. Call it before anything refers to the pictures. */
 export async function recordUnfinished(images: readonly StoredImage[]): Promise<void> {
   const pending = pendingIds(images);
   if (pending.length === 0) return;
@@ -89,7 +88,7 @@ export async function finishPictures(images: readonly StoredImage[]): Promise<vo
   }).lean();
   const waiting = new Set(rows.map(({ publicId }) => publicId));
   await markFinished(pending.filter((id) => !waiting.has(id)));
-  // in the listing's order: its cover first
+  // in the listing's order, so that its cover comes first
   const order = (id: string) => pending.indexOf(id);
   rows.sort((a, b) => order(a.publicId) - order(b.publicId));
   inBackground('picture sizes', async () => {
@@ -97,7 +96,7 @@ export async function finishPictures(images: readonly StoredImage[]): Promise<vo
   });
 }
 
-/** All sizes and formats of these pictures exist: pages may use them from now on. */
+/** Records that all sizes and formats of these pictures exist, so that pages use them from now on. */
 async function markFinished(publicIds: readonly string[]): Promise<void> {
   if (publicIds.length === 0) return;
   const ids = op.in(publicIds);

@@ -53,19 +53,23 @@ describe('rules of photos', () => {
   const NEW = [picture('x'), picture('y')];
 
   test.each([
-    ['without an order new ones follow', undefined, 'abxy'],
-    ['an order without pictures is none', { videos: [] }, 'abxy'],
-    ['the order of the form', { images: [{ add: 1 }, { keep: 'b' }, { keep: 'a' }, { add: 0 }] }, 'ybax'],
-    ['what is not named leaves', { images: [{ keep: 'b' }, { add: 0 }, { add: 1 }] }, 'bxy'],
-    ['a new one that is not named comes last', { images: [{ add: 1 }] }, 'yx'],
-    ['what is named twice is there once', { images: [{ keep: 'a' }, { keep: 'a' }, { add: 0 }] }, 'axy'],
-    ['pictures that nobody has are left out', { images: [{ keep: 'z' }, { add: 7 }, { keep: 'a' }] }, 'axy'],
-    ['one that was uploaded before', { images: [{ uploaded: 'u' }, { keep: 'a' }] }, 'uaxy'],
+    ['appends new pictures if there is no order', undefined, 'abxy'],
+    ['ignores an order without pictures', { videos: [] }, 'abxy'],
+    [
+      'uses the order of the form',
+      { images: [{ add: 1 }, { keep: 'b' }, { keep: 'a' }, { add: 0 }] },
+      'ybax',
+    ],
+    ['removes pictures that are not named', { images: [{ keep: 'b' }, { add: 0 }, { add: 1 }] }, 'bxy'],
+    ['puts an unnamed new picture last', { images: [{ add: 1 }] }, 'yx'],
+    ['keeps a picture named twice only once', { images: [{ keep: 'a' }, { keep: 'a' }, { add: 0 }] }, 'axy'],
+    ['skips unknown pictures', { images: [{ keep: 'z' }, { add: 7 }, { keep: 'a' }] }, 'axy'],
+    ['includes a picture uploaded before', { images: [{ uploaded: 'u' }, { keep: 'a' }] }, 'uaxy'],
   ])('%s', (_name, order, expected) => {
     expect(ids(arrangeImages(OLD, NEW, order, [picture('u')]))).toBe(expected);
   });
 
-  test('the same file twice in one listing is one picture, and the first of them', () => {
+  test('keeps only the first copy of a file in a listing', () => {
     const old = [picture('a', 'hash-1')];
     const added = [picture('x', 'hash-1'), picture('y', 'hash-2'), picture('z', 'hash-2')];
     expect(ids(arrangeImages(old, added, undefined))).toBe('ay');
@@ -87,13 +91,13 @@ describe('rules of photos', () => {
     [stored(MAX_IMAGES), files(1), { images: [{ keep: 'a' }, { add: 0 }] }, undefined],
     [stored(0, MAX_VIDEOS), files(0, 1), undefined, 'videos'],
     [stored(0, MAX_VIDEOS), files(0, 1), { videos: [] }, undefined],
-  ])('too many files: case %#', (old, added, order, expected) => {
+  ])('checks the number of files: case %#', (old, added, order, expected) => {
     const fits = () => assertFitting(old, added, order);
     if (expected) expect(fits).toThrow(fieldError('invalid', expected, 'Too many files'));
     else expect(fits).not.toThrow();
   });
 
-  test('pictures are counted as the listing will have them', () => {
+  test('counts the pictures that the listing will have', () => {
     expect(countImages(stored(2), files(3), undefined)).toBe(5);
     expect(countImages(stored(2), files(1), { images: [{ keep: 'a' }, { uploaded: 'u' }, { add: 0 }] })).toBe(
       3,
@@ -102,7 +106,7 @@ describe('rules of photos', () => {
     expect(uploadedIds(undefined)).toEqual([]);
   });
 
-  test('a video is kept by its id, or by its address when it has none', () => {
+  test('keeps a video by its id, or by its address if it has no id', () => {
     const old = [{ url: '/v/1', public_id: 'v1' }, { url: '/v/2' }];
     const added = [{ url: '/v/3', public_id: 'v3' }];
     expect(arrangeVideos(old, added, undefined)).toEqual([...old, ...added]);
@@ -111,7 +115,7 @@ describe('rules of photos', () => {
     expect(idsOf({ images: [{ public_id: 'a' }], videos: old })).toEqual(['a', 'v1']);
   });
 
-  test('only a picture that has a hash gets the pieces by which copies are found', () => {
+  test('stores hash bands only for pictures with a hash', () => {
     const images = [{ public_id: 'a', phash: '0123456789abcdef' }, { public_id: 'b' }] as StoredImage[];
     expect(withBands(images).map((image) => image.phashBands)).toEqual([
       ['00123', '14567', '289ab', '3cdef'],
@@ -119,7 +123,7 @@ describe('rules of photos', () => {
     ]);
   });
 
-  test('details of a picture are stored with it; omitted ones stay, emptied ones go', () => {
+  test('updates picture details, keeps omitted ones and clears empty ones', () => {
     const old = [{ public_id: 'a', room: 'kitchen', alt: 'Blue tiles' }, { public_id: 'b' }];
     const said = {
       images: [
@@ -134,7 +138,7 @@ describe('rules of photos', () => {
     expect(arrangeImages(old, [], { images: [{ keep: 'a' }] })).toEqual([old[0]]);
   });
 
-  test('a plan and a 360° picture come after the photographs: the cover is a photograph', () => {
+  test('puts plans and 360° pictures after the photographs, so that the cover is a photograph', () => {
     const plan = { uploaded: 'p', room: 'floor-plan' as const };
     const order = { images: [plan, { uploaded: 'q', room: 'panorama' as const }, { keep: 'a' }] };
     expect(ids(arrangeImages(OLD, [], order, [picture('p'), picture('q')]))).toBe('apq');
@@ -145,7 +149,7 @@ describe('rules of photos', () => {
     [{ alt: 'x'.repeat(201) }],
     [{ alt: 'Call 98500 12345' }],
     [{ alt: 'asha@mail.example' }],
-  ])('%o is not said of a picture', (said) => {
+  ])('rejects %o as picture details', (said) => {
     expect(mediaOrderSchema.safeParse({ images: [{ keep: 'a', ...said }] }).success).toBe(false);
     expect(
       mediaOrderSchema.safeParse({ images: [{ keep: 'a', room: '', alt: 'Kitchen, 3 by 4 m' }] }).success,
@@ -206,7 +210,7 @@ describe('jobs', () => {
     pending: true,
   });
 
-  test('a process that is killed after its reply: another one makes the sizes, and pages then name them', async () => {
+  test('finishes the sizes of a killed process in another process and updates the pages', async () => {
     const args = childProgram('killed-upload-child', await photo(), viewer.userId);
     const child = spawn(process.execPath, args, { env: process.env });
     let id = '';
@@ -221,7 +225,7 @@ describe('jobs', () => {
     expect(imageSources(image)).toEqual({ src: image.url, sources: [] });
     expect(await UnfinishedPicture.countDocuments()).toBe(1);
 
-    // the lease of the dead process runs out
+    // the lease of the dead process expires
     await UnfinishedPicture.updateOne({}, { $set: { leaseUntil: new Date() } });
     await pictureJob.runDue();
     const finished = await imageOf(id);
@@ -232,10 +236,10 @@ describe('jobs', () => {
     expect(await UnfinishedPicture.countDocuments()).toBe(0);
   });
 
-  test('a listing that is written after its pictures were finished calls none of them pending', async () => {
+  test('does not mark pictures as pending if they were finished before the listing was written', async () => {
     const [gone, made] = ['a'.repeat(32), 'b'.repeat(32)].map(pending) as [StoredImage, StoredImage];
     const ids = [await listingWith(gone), await listingWith(made)];
-    // the work on one has ended, that on the other is about to look for listings
+    // one picture is finished, the other is made but its listings are not updated yet
     await recordUnfinished([made]);
     await UnfinishedPicture.updateOne({}, { $set: { status: 'made' } });
     await finishPictures([gone]);
@@ -243,13 +247,13 @@ describe('jobs', () => {
     for (const id of ids) expect((await imageOf(id)).pending).toBeUndefined();
   });
 
-  test('a picture that was removed meanwhile ends the work', async () => {
+  test('ends the work when its picture has been removed', async () => {
     await recordUnfinished([pending('c'.repeat(32))]);
     await pictureJob.runDue();
     expect(await UnfinishedPicture.countDocuments()).toBe(0);
   });
 
-  test('a size that is written while its picture is removed does not stay', async () => {
+  test('deletes a size that was written while its picture was removed', async () => {
     const image = pending('e'.repeat(32));
     const folder = join(dir, 'media', image.public_id);
     await recordUnfinished([image]);
@@ -265,7 +269,7 @@ describe('jobs', () => {
     expect(await readdir(folder).catch(() => [])).toEqual([]);
   });
 
-  test('finishing changes neither the version nor the date of the listing', async () => {
+  test('changes neither version nor date of the listing when its pictures are finished', async () => {
     const image = pending('d'.repeat(32));
     const id = await listingWith(image);
     const before = await Property.findById(id).lean();
@@ -275,7 +279,7 @@ describe('jobs', () => {
     expect(after!.images[0]!.pending).toBeUndefined();
   });
 
-  test('the store makes the cards’ sizes first', async () => {
+  test('makes the sizes for cards first', async () => {
     const { prepareImage } = await import('@/lib/platform/media/prepare-image');
     const image = await prepareImage(await photo());
     const store = createObjectMedia(createDiskObjects(dir));
@@ -302,7 +306,7 @@ describe('mutations', () => {
     type: 'sale',
     address: 'Dharampeth, Nagpur 440010',
     area: '900',
-    // drafts: the same home several times, also without possession
+    // drafts, because a draft may repeat a home and needs no possession date
     status: 'draft',
   });
 
@@ -321,7 +325,7 @@ describe('mutations', () => {
   const idsOf = (property: { images: { public_id: string }[] }) =>
     property.images.map(({ public_id }) => public_id);
 
-  test('pictures that were uploaded one by one come into the listing in the order that it names', async () => {
+  test('arranges separately uploaded pictures in the order that the listing names', async () => {
     const [a, b] = [await upload(), await upload()];
     expect(a).toMatchObject({ url: expect.stringMatching(/^\/media\//), width: 300, height: 240 });
     expect(a).not.toHaveProperty('phash');
@@ -330,14 +334,14 @@ describe('mutations', () => {
     const { property } = await createProperty(seller, form, [await photo()], { mediaOrder });
     expect(idsOf(property)).toEqual([b.public_id, expect.any(String), a.public_id]);
     expect(await UploadedPicture.countDocuments()).toBe(0);
-    // the hashes that find copies came along
+    // the hashes for finding copies are stored too
     const row = await Property.findById(property._id).lean();
     expect(row?.images[0]).toMatchObject({ phash: expect.any(String), contentHash: expect.any(String) });
     await settleBackground();
     expect((await Property.findById(property._id).lean())?.images.some(({ pending }) => pending)).toBe(false);
   });
 
-  test("another member's picture is refused like one that does not exist, and stays with its uploader", async () => {
+  test("rejects another member's picture like an unknown one, and leaves it to its uploader", async () => {
     const { public_id } = await upload();
     const refusals = [public_id, `images/${'0'.repeat(32)}`].map((id) =>
       createProperty(stranger, form, [], { mediaOrder: orderOf(id) }).catch(({ code, message, issues }) => ({
@@ -354,7 +358,7 @@ describe('mutations', () => {
     expect(idsOf(property)).toEqual([public_id]);
   });
 
-  test('of two listings that name a picture at once one gets it; a refused listing gives its claims back', async () => {
+  test('gives a picture to only one of two simultaneous listings, and frees the pictures of a rejected one', async () => {
     const [{ public_id: shared }, { public_id: spare }] = [await upload(), await upload()];
     const results = await Promise.allSettled([
       createProperty(seller, form, [], { mediaOrder: orderOf(shared) }),
@@ -370,7 +374,7 @@ describe('mutations', () => {
     expect(idsOf(property)).toEqual([spare]);
   });
 
-  test('the same form sent twice at once is one listing with its pictures', async () => {
+  test('stores one listing with its pictures when a form is sent twice at once', async () => {
     const { public_id } = await upload();
     const options = { idempotencyKey: 'key-of-this-form', mediaOrder: orderOf(public_id) };
     const [a, b] = await Promise.all([
@@ -382,7 +386,7 @@ describe('mutations', () => {
     expect(await stored()).toContain(public_id.split('/')[1]);
   });
 
-  test('an edit takes uploaded pictures too, and no more than ten in all', async () => {
+  test('adds uploaded pictures in an edit, up to ten in all', async () => {
     const { property } = await createProperty(seller, form, [await photo()]);
     const [first = ''] = idsOf(property);
     const { public_id } = await upload();
@@ -397,7 +401,7 @@ describe('mutations', () => {
     });
   });
 
-  test('an upload that no listing took is removed after a day, others are not', async () => {
+  test('removes an unused upload after a day and keeps used ones', async () => {
     const [{ public_id: left }, { public_id: used }] = [await upload(), await upload()];
     await settleBackground();
     await createProperty(seller, form, [], { mediaOrder: orderOf(used) });
@@ -413,7 +417,7 @@ describe('mutations', () => {
     });
   });
 
-  test('a listing that is being written keeps the picture from the cleanup job', async () => {
+  test('keeps pictures claimed by a listing in progress from the cleanup job', async () => {
     const { public_id } = await upload();
     const claimedUntil = new Date(Date.now() + 2 * UNCLAIMED_MS);
     await UploadedPicture.updateOne({ publicId: public_id }, { $set: { claim: 'request', claimedUntil } });
@@ -421,7 +425,7 @@ describe('mutations', () => {
     expect(await stored()).toContain(public_id.split('/')[1]);
   });
 
-  test('a cut, a tiny and a foreign file are refused when they arrive, each by its name, and leave nothing', async () => {
+  test('names each truncated, tiny or unsupported file in the error and stores none of it', async () => {
     const before = await stored();
     const whole = await readFile((await photo()).path);
     const tiny = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#888' } })
@@ -457,7 +461,7 @@ describe('two processes', () => {
 
   const ROUNDS = '15';
 
-  test('two processes: a photo that leaves a listing of one while it arrives with the other is there in the end', async () => {
+  test('keeps a photo that one process removes from a listing while the other adds it to another', async () => {
     const photo = join(dir, 'photo.jpg');
     const picture = sharp({ create: { width: 240, height: 240, channels: 3, background: '#c63' } });
     await picture.jpeg().toFile(photo);

@@ -24,7 +24,7 @@ import { finishPictures, recordUnfinished } from './jobs';
 
 /** An uploaded picture that no listing shows is removed after this time. */
 export const UNCLAIMED_MS = 24 * 3_600_000;
-/** Longer than writing a listing takes. The claim of a dead process expires by itself. */
+/** Duration of a claim, longer than writing a listing takes. The claim of a dead process expires by itself. */
 const CLAIM_MS = 10 * 60_000;
 
 /** Stores one picture of the actor, who may put it into a listing within a day. Rejects with AppError. */
@@ -52,8 +52,8 @@ export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<U
 }
 
 /**
- * Stores pictures and videos restored with their listings: the ZIP was charged as a whole. Rejects with AppError. Those that no
- * listing shows in the end are left to the cleanup job.
+ * Stores pictures and videos restored with their listings, whose ZIP was charged as a whole. Rejects with AppError. Files that no listing
+ * shows in the end are left to the cleanup job.
  */
 export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
   const stored = await ingest(files, await mediaStore()).catch(refusedAsInvalid);
@@ -64,9 +64,9 @@ export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
 export type ReceivedMedia = Ingested & {
   /** uploaded before, in the given order */
   uploaded: StoredImage[];
-  /** The listing is written and shows these pictures. Its other files are removed. */
+  /** Call after the listing is written with these pictures. Removes its other files. */
   commit(shown: readonly StoredImage[]): Promise<void>;
-  /** The listing was not written: its files are removed. */
+  /** Call if the listing was not written. Removes its files. */
   rollback(): Promise<void>;
 };
 
@@ -76,7 +76,7 @@ type Receive = {
   files: IncomingFile[];
   /** public ids of previously uploaded pictures */
   uploaded: readonly string[];
-  /** two requests with the same one are one request, sent twice */
+  /** equal for two copies of one request */
   claim?: string | undefined;
   store?: MediaStore | undefined;
 };
@@ -118,9 +118,8 @@ export async function receiveMedia({ actor, files, ...options }: Receive): Promi
 }
 
 /**
- * Removes what no listing shows. The cleanup job would do it too; people who take a picture of their home offline expect it to be
- * gone at once. Checks first, because a write can succeed although its reply is lost, and because old and demo listings share
- * pictures.
+ * Removes files that no listing shows. The cleanup job would do it too, but people who take a picture of their home offline expect it to
+ * be gone at once. Checks first, because a write can succeed although its reply is lost, and because old and demo listings share pictures.
  */
 export async function removeFiles(publicIds: readonly string[], store?: MediaStore): Promise<void> {
   const media = store ?? (await mediaStore());
@@ -132,7 +131,10 @@ export async function removeFiles(publicIds: readonly string[], store?: MediaSto
   }
 }
 
-/** One atomic update each: if two listings name a picture at once, one gets it. Foreign ids count as unknown. */
+/**
+ * Claims pictures by one atomic update each, so that one of two listings that name a picture at once gets it. Foreign ids count as
+ * unknown.
+ */
 async function claimPictures(
   actor: Pick<Actor, 'userId'>,
   publicIds: readonly string[],
@@ -160,7 +162,7 @@ async function claimPictures(
   return images;
 }
 
-/** This person's uploads for a listing that no form sends. Those claimed by another listing meanwhile are left out. */
+/** Claims this person's uploads for a listing made without a form, except those that another listing has claimed meanwhile. */
 export async function claimUploads(
   owner: string,
   publicIds: readonly string[],
@@ -177,7 +179,7 @@ function whatIsTaken(error: unknown): StoredImage[] {
   throw error;
 }
 
-/** The listings that show them have been written. */
+/** Call after writing the listings that show these pictures. */
 export async function finishUploads(images: readonly StoredImage[]): Promise<void> {
   if (images.length === 0) return;
   await UploadedPicture.deleteMany({ publicId: op.in(images.map(({ public_id }) => public_id)) });
@@ -216,7 +218,7 @@ export async function keepUploads(
   );
 }
 
-/** Is it an upload waiting for its listing? */
+/** True if this is an upload that waits for its listing. */
 export async function isWaitingPicture(publicId: string): Promise<boolean> {
   return (await UploadedPicture.exists({ publicId })) !== null;
 }

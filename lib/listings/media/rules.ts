@@ -6,7 +6,7 @@ import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
 import { IMAGE_ROOM_LABELS, type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from './constants';
 import type { MediaOrder } from './schema';
 
-/** Without an order, new pictures follow the old ones. New pictures missing from the order come last. */
+/** Arranges pictures. Without an order, new ones follow the old ones. New pictures missing from the order come last. */
 export function arrangeImages<Old extends Picture, New extends Picture>(
   old: readonly Old[],
   added: readonly New[],
@@ -35,7 +35,7 @@ function withSaid<T extends Picture>(picture: T, { room, alt }: Said): T {
   return { ...rest, ...(stated.room && { room: stated.room }), ...(stated.alt && { alt: stated.alt }) } as T;
 }
 
-/** A picture's description in the page's language: its owner's if it is in it, else its room's name if that is, else `otherwise`. */
+/** A picture's description in the page's language, from its owner if written in it, else from the name of its room, else `otherwise`. */
 export function pictureText(
   picture: Said | undefined,
   otherwise: string,
@@ -97,7 +97,7 @@ export function uploadedIds(order: MediaOrder | undefined): string[] {
   return [...new Set(ids)];
 }
 
-/** Pictures as stored: with the hashes for finding near copies. */
+/** Pictures as stored, with the hashes for finding near copies. */
 export const withBands = (images: StoredImage[]) =>
   images.map((image) => ({ ...image, ...(image.phash && { phashBands: phashBands(image.phash) }) }));
 
@@ -112,7 +112,7 @@ type Picture = {
   alt?: string | null | undefined;
 };
 
-/** The same file sent twice is one picture. */
+/** Removes copies of a file, because the same file sent twice is one picture. */
 function distinct<T extends Picture>(images: T[]): T[] {
   const ids = images.map(({ public_id, contentHash }) => contentHash ?? public_id);
   return images.filter((_image, place) => ids.indexOf(ids[place] ?? '') === place);

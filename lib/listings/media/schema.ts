@@ -3,7 +3,7 @@ import { contactIn } from '@/lib/listings/publish-gate/rules';
 import { messageWith } from '@/lib/platform/language/message';
 import { IMAGE_ROOMS, MAX_ALT_LENGTH } from './constants';
 
-/** The description of a picture; absent: unchanged, empty: none. */
+/** The details of a picture. Absent ones are unchanged, empty ones are cleared. */
 const stated = {
   room: z.enum(['', ...IMAGE_ROOMS]).optional(),
   alt: z

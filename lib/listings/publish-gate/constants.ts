@@ -1,9 +1,8 @@
 import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/vocabulary';
 
-/** Facts of the account. */
 export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 'certificate'>;
 
-/** For the owner, after "Not public yet:". */
+/** Texts for the owner after "Not public yet:". */
 export const MISSING_LABELS = {
   photo: 'add a photo',
   possession: 'say whether it is ready, under construction or a new launch',
@@ -17,7 +16,7 @@ export const MISSING_LABELS = {
 export const MISSING_PATHS = { photo: 'images', possession: 'possession' } as const;
 
 export const MIN_AREA_SQ_FT = 20;
-/** A whole home has more for each bedroom: less is a figure typed wrong. */
+/** A whole home has more area per bedroom, so less is a typing error. */
 export const MIN_SQ_FT_PER_BEDROOM = 60;
 
 type Band = readonly [least: number, most: number];
@@ -54,7 +53,7 @@ export const USUAL_PRICES: Readonly<Record<ListingType, Usual>> = {
   },
 };
 
-/** So many times the middle price per square foot of its locality, or such a part of it, is far from it. */
+/** Factor above or below the median price per square foot of the locality from which a price is questioned. */
 export const FAR_FROM_MIDDLE = 4;
-/** The middle of fewer homes says little. */
+/** Minimum number of homes for a meaningful median. */
 export const MIN_LIKE = 8;

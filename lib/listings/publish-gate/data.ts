@@ -13,10 +13,9 @@ import { type GateFacts, type Home, homeKeyOf, priceQuestion, publishGate } from
 
 type GateQuestion = {
   facts: GateFacts & Home & { localitySlug?: string | null | undefined };
-  /** the chosen status */
   status: PropertyStatus;
   images: number;
-  /** the agency answers for what a moderator publishes: no address needs confirmation */
+  /** a moderator needs no confirmed address, because the agency answers for what is published */
   actor: Actor;
   /** the listing's owner, independent of the actor; empty: none */
   lister: string;
@@ -26,14 +25,14 @@ type GateQuestion = {
    */
   as: 'offered' | 'public' | 'decided';
   confirmedPrice: number | undefined;
-  /** was it public at this price, or has the office seen it? */
+  /** true if it was public at this price, or the office has seen the price */
   isPriceSeen?: boolean;
-  /** whether an address in the texts is asked about: they are new, and nobody has confirmed it */
+  /** true if a web address in the texts is questioned, because they are new and unconfirmed */
   asksText?: boolean;
 };
 
 type GateResult = {
-  /** what blocks it until it is added */
+  /** the facts that block it until they are added */
   missing: MissingFact[];
   /** equal for two listings of one home; only of public ones */
   homeKey?: string;
@@ -49,7 +48,7 @@ const NO_AGENT_NUMBER =
 const LAPSED =
   'The MahaRERA agent registration under which this would be advertised has lapsed. It is published once it is renewed';
 
-/** Is it a broker's account without the number that each of their advertisements must show? */
+/** True for a broker's account without the number that each of their advertisements must show. */
 async function isAgentNumberMissing(userId: string): Promise<boolean> {
   const given = { reraAgentNumber: op.notIn([null, '']) };
   return (await findUser({ _id: userId, role: 'broker', $nor: [given] }, { _id: 1 })) !== null;
@@ -67,7 +66,7 @@ export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
 
 const MAX_READ = 200;
 
-/** The middle price per square foot of what the site offers of this kind in this locality, if that is enough to compare with. */
+/** Median price per square foot of this kind in this locality, if the site has enough homes to compare with. */
 async function middleRateOf(facts: GateQuestion['facts']): Promise<number | undefined> {
   const { type, category, citySlug, localitySlug } = facts;
   if (!localitySlug) return undefined;
@@ -75,7 +74,7 @@ async function middleRateOf(facts: GateQuestion['facts']): Promise<number | unde
     { citySlug, localitySlug, category, type, status: op.in(PUBLIC_STATUSES) },
     { price: 1, area: 1 },
   )
-    // the index would give the cheapest first
+    // because the index would return the cheapest first
     .sort({ createdAt: -1 })
     .limit(MAX_READ)
     .lean();

@@ -2,7 +2,7 @@ import type { MissingFact } from '@/lib/listings/fields/vocabulary';
 import { listText } from '@/lib/platform/text/list-text';
 import { MISSING_LABELS } from './constants';
 
-/** Texts for any page: these are in `common`. */
+/** Texts in `common`, for any page. */
 type Say = {
   (key: (typeof MISSING_LABELS)[MissingFact]): string;
   (key: '{before}, and {last}', values: { before: string; last: string }): string;

@@ -44,8 +44,8 @@ type ReraFacts = Pick<FormFields, 'type' | 'category' | 'possession' | 'reraNumb
   UnitFacts & { citySlug: string };
 
 /**
- * Is it for sale as part of a project: anything unfinished, and a plot of a named layout, which cannot be called ready to move
- * into? "Ready to move" states that the occupation certificate exists.
+ * True if it is for sale as part of a project. That is anything unfinished, or a plot of a named layout, which cannot be called ready to
+ * move into. "Ready to move" states that the occupation certificate exists.
  */
 export function isProjectUnit({ type, category, possession, project }: UnitFacts): boolean {
   if (type !== 'sale' || category === 'Agricultural') return false;
@@ -53,7 +53,7 @@ export function isProjectUnit({ type, category, possession, project }: UnitFacts
   return isUnfinished || (category === 'Plots' && Boolean(project?.trim()));
 }
 
-/** Is this something that may not be advertised without a project number? */
+/** True if the listing may not be advertised without a project number. */
 export const needsRera = (facts: ReraFacts): boolean => !facts.reraExemption && isProjectUnit(facts);
 
 /** The error of the field that prevents publishing, or null. */
@@ -68,7 +68,7 @@ function reraProblem(facts: ReraFacts): string | null {
   return 'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
 }
 
-/** Leaving out whether a project is finished must not spare it its number. */
+/** True if the possession status is omitted, which must not exempt a project from its number. */
 const hidesPossession = ({ type, category, possession, reraNumber, reraExemption }: ReraFacts): boolean =>
   type === 'sale' && category !== 'Agricultural' && !possession && !reraNumber && !reraExemption;
 
@@ -86,7 +86,7 @@ const LAST = String.raw`\p{L}[\p{L}\p{M}]+`;
 /** A point with a space ends a sentence, "Flat @ Besa. Ready", unless the ending of an address follows. */
 const POINT = String.raw`\.${LAST}|\s*\.\s*(?:com|net|org|co|कॉम|नेट|भारत)(?![\p{L}\p{M}])`;
 const DOT = String.raw`${POINT}|(?:\s*[([{]\s*(?:dot|डॉट)\s*[)\]}]\s*|\s+(?:dot|डॉट)\s+)${LAST}`;
-/** From its first letter: tried from each, a long word would take the square of its length. */
+/** Matched only from its first letter, because trying every letter of a long word takes quadratic time. */
 const LOCAL = String.raw`(?<![\p{L}\p{M}\p{N}_.+-])[\p{L}\p{M}\p{N}_.+-]+`;
 const EMAIL = new RegExp(
   String.raw`${LOCAL}(?:\s*${AT}\s*${WORD}+(?:${DOT})+| (?:at|ॲट|अॅट|एट) ${WORD}+ (?:dot|डॉट) ${LAST})`,
@@ -102,19 +102,19 @@ const NAMED_DIGIT = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[...DIGIT_OF_NAME.keys()].join('|')})(?![\\p{L}\\p{M}])`,
   'giu',
 );
-/** Joins and marks that no reader sees; with U+20E3 a digit is a key. */
+/** Invisible joiners and marks. U+20E3 makes a keycap of a digit. */
 const UNSEEN = /[\u200b-\u200f\u2060]|\ufe0f|\u20e3/g;
-/** … and letters in a number that look like digits. */
+/** Letters in a number that look like digits. */
 const LOOKALIKES = /(?<=\d)[oOlI|]+(?=\d)/g;
 
-/** A text as a person reads it: digits of every alphabet, of words and of keys. */
+/** A text as a person reads it, with digits of every alphabet, digits in words and keycaps. */
 const asRead = (text: string): string =>
   latinDigits(text.normalize('NFKC').replace(UNSEEN, '')).replace(
     NAMED_DIGIT,
     (name) => DIGIT_OF_NAME.get(name.toLowerCase()) ?? name,
   );
 
-/** … with a letter O for a zero, or only between the digits. */
+/** Spellings with the letter O as a zero, or as a mere separator. */
 const spellings = (text: string): string[] =>
   ['0', ''].map((zero) =>
     text.replace(LOOKALIKES, (letters) => letters.replace(/[lI|]/g, '1').replace(/o/gi, zero)),
@@ -123,7 +123,7 @@ const spellings = (text: string): string[] =>
 /** Digits with single separators: one number as people type it, or several. A letter before it makes it a code (P505…). */
 const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,3}\d+)*/gu;
 
-/** Do adjacent groups of digits form a phone number? PIN codes, dates and areas do not. */
+/** True if adjacent groups of digits form a phone number, unlike PIN codes, dates and areas. */
 function hasPhone(text: string): boolean {
   return [...text.matchAll(DIGIT_RUNS)].some(({ 0: run, index }) => {
     if (
@@ -152,7 +152,7 @@ export function contactIn(text: string): 'phone number' | 'email address' | unde
 const WEB =
   /(?:https?:\/\/|www\.)[^\s,]+|\b(?:t|wa)\.me\/\S+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]{2,}\.(?:com|org|net)|[a-z0-9-]{5,}\.(?:co\.in|in|me|app|io))(?![\p{L}\p{N}-])(?:\/\S*)?|(?<![\p{L}\p{N}.])@[a-z][\w.]{2,29}|\b(?:insta(?:gram)?|telegram|facebook|fb)\s*(?:id|handle|page)?\s*[:@-]\s*@?[\w.]{3,}/giu;
 
-/** The first address of the web or handle that leads away from the page; the register of projects does not count. */
+/** The first web address or handle that leads away from the site; the register of projects does not count. */
 export const addressIn = (text: string): string | undefined =>
   [...text.normalize('NFKC').matchAll(WEB)].find(
     // "Dharampeth.In a quiet lane" has lost a space
@@ -162,10 +162,10 @@ export const addressIn = (text: string): string | undefined =>
 export const ADDRESS_QUESTION =
   'There is a web address or a handle in the text. Take it out, or confirm that visitors need it to judge the home';
 
-/** Texts of a listing that everybody reads. */
+/** Public texts of a listing. */
 export const CONTACT_FREE = ['title', 'description'] as const;
 
-/** Why a text cannot be public as it is; undefined for one without a number or an address. */
+/** The reason why a text cannot be public as it is; undefined for one without a number or an address. */
 export function contactProblem(text: string): string | undefined {
   const contact = contactIn(text);
   return (
@@ -186,16 +186,16 @@ const UNUSUAL = {
 } as const;
 
 type PricedFacts = Pick<FormFields, 'type' | 'category' | 'price' | 'area'> & {
-  /** rupees per square foot: the middle of the like homes of its locality */
+  /** rupees per square foot, the median of similar homes in its locality */
   middleRate?: number | undefined;
 };
 
 const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
-/** Why a price is implausible, or undefined. */
+/** The reason why a price is implausible, or undefined. */
 export function priceQuestion({ type, category, price, area, middleRate }: PricedFacts): string | undefined {
   const usual = USUAL_PRICES[type];
-  // an area that nothing has says nothing of the price
+  // an impossibly small area says nothing about the price
   const rate = area >= MIN_AREA_SQ_FT ? price / area : undefined;
   const bands = [usual.perSqFt[category]];
   if (middleRate) bands.push([middleRate / FAR_FROM_MIDDLE, middleRate * FAR_FROM_MIDDLE]);
@@ -218,17 +218,17 @@ export type GateFacts = ReraFacts &
 const SHARED: readonly string[] = ['pg', 'hostel', 'room'];
 
 export type Verdict = {
-  /** what must be corrected before anyone may see it */
+  /** errors to correct before anyone may see it */
   issues: Issue[];
-  /** what its owner may confirm, if there is no other issue: a text with an address, else a price */
+  /** the text with an address, or else the price, that its owner may confirm if there is no other issue */
   asks: 'text' | 'price' | undefined;
-  /** what must be added before it is public */
+  /** facts to add before it is public */
   missing: (keyof typeof MISSING_PATHS)[];
 };
 
 /**
- * The one gate for everything that becomes public: form, API, import, status and moderation use it; drafts do not.
- * `confirmedPrice` is a questioned and confirmed price; addresses in the texts are asked about where they are written (`asksText`).
+ * The one gate for everything that becomes public. Form, API, import, status and moderation use it; drafts do not. `confirmedPrice` is a
+ * questioned and confirmed price; addresses in the texts are asked about where they are written (`asksText`).
  */
 export function publishGate(
   facts: GateFacts,
@@ -275,6 +275,6 @@ export type Home = Pick<FormFields, 'type' | 'category' | 'address' | 'area'> & 
   floor?: number | null | undefined;
 };
 
-/** Equal for two listings of one home: same offer, address, size, rooms and floor. */
+/** A key that is equal for two listings of one home, from offer, address, size, rooms and floor. */
 export const homeKeyOf = ({ type, category, address, area, bedrooms, floor }: Home): string =>
   [type, category, slugify(address) || address.trim(), area, bedrooms ?? '', floor ?? ''].join('|');

@@ -1,2 +1,5 @@
-/** Maximum listings per account, drafts, copies and imports included: a few until its address is confirmed. Brokers whose address is, and the office, have no limit. */
+/**
+ * Maximum listings per account, including drafts, copies and imports; only a few until its address is confirmed. The office and brokers
+ * with a confirmed address have no limit.
+ */
 export const MAX_LISTINGS = { unconfirmed: 5, confirmed: 500 };

@@ -35,11 +35,11 @@ const FULL = {
 const isConfirmed = async (actor: Actor): Promise<boolean> =>
   (await findUser({ _id: actor.userId, isVerified: true }, { _id: 1 })) !== null;
 
-/** How many listings the account may have, and what is said beyond it; undefined for no limit. */
+/** Maximum listings of the account, and the message beyond it; undefined for no limit. */
 async function quotaOf(actor: Actor) {
   if (actor.role === 'admin') return undefined;
   const confirmed = await isConfirmed(actor);
-  // known brokers list for many; an account that has just signed up as one is not known
+  // brokers with a confirmed address list for many people; one who has just signed up is not known
   if (actor.role === 'broker' && confirmed) return undefined;
   const max = Math.ceil(MAX_LISTINGS[confirmed ? 'confirmed' : 'unconfirmed'] * env().RATE_LIMIT_FACTOR);
   const full = (rows: keyof typeof FULL) =>
@@ -59,7 +59,7 @@ export async function assertListingQuota(
   if ((await Property.countDocuments(among, { limit: max + 1 })) + more > max) throw full(said);
 }
 
-/** Stores a listing within the limit: of several sent at once as many stay as fit. */
+/** Stores a listing within the limit. Of several sent at once, only as many as fit are stored. */
 export async function insertWithinQuota<T extends { _id: Types.ObjectId }>(
   actor: Actor,
   insert: () => Promise<T>,

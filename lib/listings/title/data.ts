@@ -18,7 +18,10 @@ const FACTS = {
   area: 1,
 } as const;
 
-/** A listing's title as on pages of that language; without one, or if it is gone, the title stored with the visit or enquiry. */
+/**
+ * A listing's title as on pages of that language. Without one, or if the listing no longer exists, the title stored with the visit or
+ * enquiry.
+ */
 export async function getTitle(
   id: unknown,
   stored: string,

@@ -36,12 +36,12 @@ export function whatItIs(
 
 const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
-/** True if a page shows a generated title: on /mr and /hi where the owner's is not in Devanagari. */
+/** True if a page shows a generated title, on /mr and /hi where the owner's is not in Devanagari. */
 export const isTitleMade = ({ title, locality, city }: Named, language: Language): boolean =>
   language !== 'en' && !isDevanagari(title) && Boolean(locality || city);
 
 /**
- * The owner's words as typed. On /mr and /hi, if these are in Latin letters, a generated title with what distinguishes two homes
+ * The owner's words as typed. On /mr and /hi, if these are in Latin letters, a generated title with the facts that distinguish two homes
  * in a list: "3 बीएचके फ्लॅट, 1,050 चौ. फूट, Sai Residency, धरमपेठ".
  */
 export function titleOf(property: Titled, words: Texts<'listings/card'>): string {
@@ -55,7 +55,7 @@ export function titleOf(property: Titled, words: Texts<'listings/card'>): string
   return parts.filter(Boolean).join(', ');
 }
 
-/** The query of the social picture: its version lets caches keep the picture for good. */
+/** The query of the social picture, whose version lets caches keep the picture for good. */
 function pictureQuery({ updatedAt }: PropertyDto, language: Language): URLSearchParams {
   const version = { v: String(new Date(updatedAt).getTime()) };
   return new URLSearchParams(language === 'en' ? version : { ...version, lang: language });

@@ -24,7 +24,7 @@ export type PropertyUpload = {
   mediaOrder: MediaOrder | undefined;
   version: number | undefined;
   idempotencyKey: string | undefined;
-  /** over everything above; present if there is a key, which it binds to this content */
+  /** digest of everything above; present if there is a key, which it binds to this content */
   digest: string | undefined;
 };
 

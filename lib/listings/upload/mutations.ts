@@ -15,7 +15,7 @@ import { withPropertyUpload } from './data';
 /** Removes media that no listing shows and no upload of the last day waits for, and leftovers of crashes. A recurring job. */
 export async function cleanUpMedia(now = Date.now(), store?: MediaStore): Promise<void> {
   const forgotten = await forgetOldUploads(now);
-  // in this order: an upload is deleted after its listing was written
+  // in this order, because an upload is deleted after its listing is written
   const isInUse = async (id: string) => (await isWaitingPicture(id)) || (await isMediaReferenced(id));
   const { seen, removed } = await removeOrphans(store ?? (await mediaStore()), isInUse, now);
   const temporary = await removeTemporaryFiles(env().DATA_DIR, now);

@@ -6,7 +6,7 @@ export type FactLine = [label: string, value: string];
 /** Proposed texts; nothing is stored until their lister saves the form. */
 export type WordingDto = {
   by: 'model' | 'facts';
-  /** why the language model's own texts were not taken */
+  /** reason why the language model's own texts were not used */
   note?: string;
   /** a description in each language */
   descriptions?: Record<Language, string>;

@@ -10,7 +10,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { sentences } from '@/lib/platform/text/format';
 import type { FactLine } from './dto';
 
-/** Said in the first sentence, or by the page around the text. Prices change, and what was typed may name a person. */
+/** Facts in the first sentence or around the text. Prices change, and typed values may name a person. */
 const ELSEWHERE = new Set(['category', 'type', 'subType', 'bedrooms', 'status', 'pinCode']);
 const NAMES = fieldNames(
   ({ fact, kind }) => fact?.at !== undefined && kind !== 'rupees' && kind !== 'text',

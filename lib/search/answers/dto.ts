@@ -3,7 +3,7 @@ export type AnswerDto = {
   title: string;
   text: string;
   link: { label: string; href: string };
-  /** its title has a name that a lister typed */
+  /** its title contains a name typed by a lister */
   isOfLister?: boolean;
   /** suggested places, such as localities with their median price */
   more?: { label: string; hint: string; href: string }[];

@@ -22,7 +22,7 @@ type AnswerWords = Texts<'search/answers'>;
 type Context = { search: PropertySearch; localities: readonly FacetValue[]; words: AnswerWords };
 
 const LOAN_YEARS = 20;
-/** Banks lend for at most so long. */
+/** The longest term for which banks lend. */
 const MAX_LOAN_YEARS = 30;
 const clamp = (years = LOAN_YEARS) => Math.min(Math.max(years, 1), MAX_LOAN_YEARS);
 /** The default amount if none was typed. */
@@ -43,7 +43,7 @@ async function stampDuty(
     category: search.category ?? 'Residential',
     region: city.state,
     citySlug,
-    // the city itself is a corporation, whose duty a question without a locality is about
+    // a question without a locality is about the duty of the city's corporation
     jurisdiction: jurisdictionOf({ citySlug, localitySlug: search.locality?.[0] }) ?? 'municipal-corporation',
     women: false,
     underConstruction: false,

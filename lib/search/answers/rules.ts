@@ -3,7 +3,7 @@ import type { ParsedQuery } from '@/lib/search/parser/parse';
 
 const CODE_KINDS = ['project', 'agent', 'phone', 'email'] as const;
 
-/** Stands for one of the office's own phone numbers or e-mail addresses: `answer=phone-office`. */
+/** Represents one of the office's own phone numbers or e-mail addresses: `answer=phone-office`. */
 export const OFFICE = 'office';
 
 /** The question in an address: `answer=emi-5000000`, `answer=service-vridi`, `answer=project-P50500012345`. */

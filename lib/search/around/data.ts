@@ -9,7 +9,7 @@ import { ENOUGH_HOMES, readRing, ringsFor, writeRing } from './rules';
 export async function withRing<S extends PropertySearch>(search: S): Promise<S> {
   if (search.near === undefined || search.within !== undefined) return search;
   const [place] = (await getGazetteer()).named(search.near, search.city);
-  // a zone is as large as people understand it
+  // a zone has its usual size
   if (place?.kind === 'zone') return { ...search, within: place.radius / 1000 };
   let ring: number | undefined;
   for (const km of ringsFor(place?.kind)) {
@@ -19,7 +19,7 @@ export async function withRing<S extends PropertySearch>(search: S): Promise<S> 
   return { ...search, within: ring };
 }
 
-/** The place that a list is near to, by slug: people and forms write its name. */
+/** The place that a list is near to, by slug, because people and forms write its name. */
 export async function readNear({ near, within, sort }: PropertySearch, city: string | undefined) {
   const gazetteer = await getGazetteer();
   const places = near ? gazetteer.named(near, city) : [];
@@ -34,13 +34,13 @@ export async function readNear({ near, within, sort }: PropertySearch, city: str
   return { places, near: slugs.join(','), within, sort };
 }
 
-/** Of a place that is there once; a kind of places keeps its name. */
+/** The slug of a place with a unique name; a kind of place keeps its name. */
 function slugOf(gazetteer: Gazetteer, name: string, city: string | undefined): string | undefined {
   const places = gazetteer.named(name, city);
   return places.length === 1 ? places[0]!.slug : places.length > 1 ? name : undefined;
 }
 
-/** Further places to be near to, and those not to be near to, by their slugs. Whom nobody knows is left out. */
+/** The slugs of further places to be near to, and of those not to be near to. Unknown places are left out. */
 export async function readRings(wanted: readonly string[] | undefined, city: string | undefined) {
   const gazetteer = await getGazetteer();
   const rings = (wanted ?? []).flatMap((text) => {

@@ -10,7 +10,7 @@ type Rings = Near & {
   notNear?: readonly string[] | undefined;
 };
 
-/** Enough homes to choose from. */
+/** Number of homes that is a choice. */
 export const ENOUGH_HOMES = 5;
 
 export const ringsFor = (kind: string | undefined): readonly number[] =>
@@ -29,13 +29,13 @@ export function otherRings({ near, within }: Near): {
   return { ...(narrower !== undefined && { narrower }), ...(wider !== undefined && { wider }) };
 }
 
-/** A place's slug, or its name in scripts without slugs: the gazetteer reads both. */
+/** A place's slug, or its name in scripts without slugs, because the gazetteer reads both. */
 export function placeKey(name: string): string {
   const slug = slugify(name);
   return slug === '' && /\p{L}/u.test(name) ? name.trim() : slug;
 }
 
-/** Around a place; `km` where somebody said how many. In an address it is `aiims`, or `aiims_2`. */
+/** A ring around a place; `km` if typed. In an address it is `aiims`, or `aiims_2`. */
 type Ring = { place: string; km?: number };
 const RING = /^(.+)_(\d{1,2}(?:\.\d{1,2})?)$/;
 
@@ -46,21 +46,21 @@ export function readRing(text: string): Ring {
 }
 export const writeRing = ({ place, km }: Ring): string => (km === undefined ? place : `${place}_${km}`);
 
-/** Anything not wanted near a place is farther away than a walk. */
+/** A place that is not wanted nearby must be farther away than a walk. */
 const NOT_NEAR_KM = 1;
 type Named = Pick<Gazetteer, 'named'>;
 
-/** Kilometres that a ring means: a zone is as large as people say it. */
+/** The kilometres of a ring; a zone has its usual size. */
 function kmOf(text: string, city: string | undefined, otherwise: number, gazetteer: Named): number {
   const { place, km } = readRing(text);
   const [found] = gazetteer.named(place, city);
   return km ?? (found?.kind === 'zone' ? found.radius / 1000 : otherwise);
 }
-/** The same of a place that a home must not be near to. */
+/** The kilometres for a place that a home must not be near to. */
 export const notNearKm = (text: string, city: string | undefined, gazetteer: Named): number =>
   kmOf(text, city, NOT_NEAR_KM, gazetteer);
 
-/** The rings that a search asks for beside its first one, and those that it rules out. An unknown place has no ring. */
+/** The further rings of a search, and those that it excludes. An unknown place has no ring. */
 export function otherAreas(
   { alsoNear, notNear, within = DEFAULT_WITHIN_KM, city }: Rings,
   gazetteer: Named,

@@ -5,7 +5,7 @@ import { readRing, writeRing } from './rules';
 const partsOf = (value: unknown): string[] =>
   [value].flat().flatMap((text) => (typeof text === 'string' ? latinDigits(text).split(',') : []));
 
-/** Places, each with its kilometres where they were said: `aiims`, `aiims_2`. */
+/** Maximum places, each with its kilometres if typed: `aiims`, `aiims_2`. */
 const MAX_RINGS = 5;
 export const rings = z
   .preprocess(

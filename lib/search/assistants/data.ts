@@ -30,7 +30,7 @@ import { linkTo, type Shown, toHomeDto } from './dto';
 import type { compareInput, costInput, placesInput, propertyInput, searchInput } from './schema';
 
 const MAX_PLACES = 20;
-/** Each reads all homes of twenty localities. */
+/** Remembered, because each call reads all homes of twenty localities. */
 const placesOf = remember(
   'places of assistants',
   [],
@@ -58,7 +58,7 @@ const asCard = ({ images, ...home }: PropertyDto) => ({
   imageCount: images.length,
 });
 
-/** The list that the search box would lead to, as its page shows it. */
+/** The list that the search box would open, as its page shows it. */
 export async function searchHomes({ sentence, language, ...fields }: z.output<typeof searchInput>) {
   const given = Object.entries({ ask: sentence, ...fields, city: fields.city && slugify(fields.city) });
   const texts = given.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
@@ -136,7 +136,7 @@ export async function listPlaces({ city, language, ...of }: z.output<typeof plac
   };
 }
 
-/** The sheet and the instalment of a home's page, with the loan that is asked about. */
+/** The costs and the instalment on a home's page, with the requested loan. */
 export async function getCosts({ id, language, ...asked }: z.output<typeof costInput>) {
   const [home, shown, { costs: agency = {} }] = await Promise.all([homeAt(id), shownIn(language), site()]);
   const { t, label } = textsIn(language, 'costs/sheet');

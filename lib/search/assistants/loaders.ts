@@ -22,7 +22,7 @@ const PAGES: Record<string, (language: Language) => Promise<string>> = {
   grievance: async (language) => policyText(await loadGrievance(language)),
 };
 
-/** The server of one call: it knows nothing of the one before. */
+/** The server of one call, without memory of earlier ones. */
 export async function loadAssistantServer(): Promise<McpServer> {
   const { name } = await site();
   const server = new McpServer({ name, version: '1' }, { instructions: INSTRUCTIONS });
@@ -41,7 +41,7 @@ export async function loadAssistantServer(): Promise<McpServer> {
       const found = await read(given as z.output<I>).catch((thrown: unknown) => {
         const error = toAppError(thrown);
         if (error.status >= 500) log.error({ err: thrown, tool }, 'tool of an assistant failed');
-        // the package tells the assistant its message
+        // the package passes the message on to the assistant
         throw error;
       });
       return { structuredContent: found, content: [{ type: 'text', text: JSON.stringify(found) }] };

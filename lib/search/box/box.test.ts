@@ -48,7 +48,7 @@ describe('texts of the box', () => {
     expect(suggestions[0]).toMatchObject({ label: 'Besa', hint: 'Locality, Nagpur' });
   });
 
-  test('the interpretation is one sentence for a screen reader, with the count that Enter shows', () => {
+  test('reads the interpretation to screen readers as one sentence with the number of results', () => {
     expect(spoken('3 bhk dharmpeth under 60 lakh salary 25k')).toBe(
       'Understood: 3 BHK, Dharampeth, Up to ₹60 L. Showing Dharampeth, Nagpur for “dharmpeth”. Left out: salary 25k. Enter: Show 41 properties.',
     );
@@ -62,7 +62,7 @@ describe('texts of the box', () => {
     expect(spoken('not in besa')).toContain('Understood: Not Besa');
   });
 
-  test('a place that was not typed letter for letter names the others, and the search in which they are words that rank', () => {
+  test('offers other places for an inexactly typed one, and a search for its words as text', () => {
     const { typedPlaces } = suggested('2 bhk dharmpeth');
     expect(typedPlaces).toHaveLength(1);
     expect(typedPlaces[0]).toMatchObject({ typed: 'dharmpeth', shown: 'Dharampeth, Nagpur' });
@@ -80,7 +80,7 @@ describe('loaders', () => {
   const uses = async () =>
     Object.fromEntries((await PlaceUse.find().lean()).map((row) => [row.place, row.uses]));
 
-  /** Counting is not waited for by a search, so a test has to. */
+  /** Waits for the counting that a search does not wait for. */
   async function eventually<T>(read: () => Promise<T>, isIt: (value: T) => boolean): Promise<T> {
     for (;;) {
       const value = await read();
@@ -105,7 +105,7 @@ describe('loaders', () => {
     await listPublicly(seller, fields);
   }
 
-  test('words become the address of a list; a word that listings contain ranks, and what nothing explains is named', async () => {
+  test("turns words into a list's address, ranks by words in listings, and names unknown words", async () => {
     expect(await lead({ ask: '3 bhk dharampeth under 60 lakh zxqwv salary 25k' })).toBe(
       '/buy/nagpur?bedrooms=3&locality=dharampeth&maxPrice=6000000&ask=3+bhk+dharampeth+under+60+lakh+zxqwv+salary+25k&unread=salary+25k%2C+zxqwv',
     );
@@ -142,7 +142,7 @@ describe('loaders', () => {
     expect(JSON.stringify((await loadSuggestions('98220 12345', {})).href)).not.toContain('98220');
   });
 
-  test('a name that nobody knows is named whole, and asked about', async () => {
+  test('names an unknown name as a whole and asks about it', async () => {
     await addFlat({ title: 'Flat of a nagar' });
     expect(await lead({ ask: '3 bhk tringa nagar' })).toBe(
       '/buy/nagpur?bedrooms=3&ask=3+bhk+tringa+nagar&unread=tringa+nagar',
@@ -154,7 +154,7 @@ describe('loaders', () => {
     );
   });
 
-  test('limits of instalment and whole cost become filters', async () => {
+  test('turns limits on instalment and total cost into filters', async () => {
     expect(await lead({ ask: '2 bhk all-in up to 60 L for a woman buyer' })).toMatch(
       /^\/buy\/nagpur\?bedrooms=2&maxAllIn=6000000&buyer=woman&ask=/,
     );
@@ -163,12 +163,12 @@ describe('loaders', () => {
     );
   });
 
-  test('a locality without listings is a place all the same, in any spelling', async () => {
+  test('recognises a locality without listings in any spelling', async () => {
     expect(await lead({ ask: '2 bhk इतवारी' })).toMatch(/^\/buy\/nagpur\?bedrooms=2&locality=itwari&/);
     expect(await lead({ ask: '2 bhk besa' })).toMatch(/^\/buy\/nagpur\?bedrooms=2&locality=besa&/);
   });
 
-  test('the city of the list on which the box stands is implied before that of the site', async () => {
+  test("assumes the city of the current list before the site's own", async () => {
     expect(await lead({ ask: '2 bhk', city: 'pune' })).toMatch(/^\/buy\/pune\?bedrooms=2&/);
     expect(await lead({ ask: '2 bhk mumbai', city: 'pune' })).toMatch(/^\/buy\/mumbai\?bedrooms=2&/);
   });
@@ -203,7 +203,7 @@ describe('loaders', () => {
     });
   });
 
-  test('a list says which place it shows for other letters, from its address alone', async () => {
+  test("names the place shown for other letters, from the list's address alone", async () => {
     const shownFor = async (ask: string) => {
       const { pathname, searchParams } = new URL(await lead({ ask }), 'http://x');
       const city = pathname.split('/')[2];
@@ -225,7 +225,7 @@ describe('loaders', () => {
     });
   });
 
-  test('only a place that leads to listings is counted, by words and by a chosen suggestion alike', async () => {
+  test('counts only a place that leads to listings, typed or chosen', async () => {
     await addFlat();
     await lead({ ask: 'besa' });
     await lead({ ask: '3 bhk dharampeth' });
@@ -234,21 +234,20 @@ describe('loaders', () => {
     expect(counted).toEqual({ 'locality:nagpur:dharampeth': 2 });
   });
 
-  test('a chosen suggestion means its place, whatever the words would have been taken for', async () => {
+  test('uses the place of a chosen suggestion whatever its words could mean', async () => {
     const path = await lead({ ask: 'plots besa', pick: 'locality:nagpur:dharampeth' });
     expect(path).toMatch(/^\/buy\/nagpur\/plots\?locality=dharampeth&ask=/);
     expect(await lead({ ask: 'plots besa', pick: 'no such place' })).toContain('locality=besa');
   });
 
-  test('typed amounts of the advanced search become figures; what cannot be read goes along', async () => {
+  test('turns typed amounts of the advanced search into figures, and keeps unreadable ones', async () => {
     const typed = { ask: '', minPrice: '40 lakh', maxPrice: '0.6 cr', upTo: '45', bedrooms: '3' };
     expect(await lead(typed)).toBe('/buy?minPrice=4000000&maxPrice=6000000&bedrooms=3');
     expect(await lead({ ask: '', minPrice: 'cheap' })).toBe('/buy?minPrice=cheap');
   });
 });
 
-describe('promises', () => {
-  /** What the search box promises of the homes that a search finds. */
+describe('properties of a search', () => {
   const hex = (n: number) => n.toString(16).padStart(24, '0');
   const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
@@ -284,7 +283,7 @@ describe('promises', () => {
   });
   const listings = fc.array(listing, { minLength: 1, maxLength: 30 });
 
-  /** One condition of a search as its address has it. */
+  /** A single search condition as it appears in an address. */
   const CONDITIONS: Record<string, string[]> = {
     type: ['sale', 'rent'],
     category: ['plots'],
@@ -330,8 +329,8 @@ describe('promises', () => {
   };
   const read = (given: Record<string, string | undefined>) => parseSearch(given);
 
-  describe('a search', () => {
-    test('keeps its homes whatever words rank them, and shows those that contain the words first', () => {
+  describe('results', () => {
+    test('keep all homes when words rank them, and begin with those that contain the words', () => {
       fc.assert(
         fc.property(listings, query, (rows, given) => {
           const index = indexOf(rows);
@@ -352,7 +351,7 @@ describe('promises', () => {
       );
     });
 
-    test('finds no more homes with one more condition, and as many in any order of conditions', () => {
+    test('never grow with another condition, and do not depend on the order of conditions', () => {
       fc.assert(
         fc.property(listings, query, fc.constantFrom(...Object.keys(CONDITIONS)), (rows, given, key) => {
           const index = indexOf(rows);
@@ -367,7 +366,7 @@ describe('promises', () => {
       );
     });
 
-    test('finds in a list what its alert finds, also by the fields of a listing', () => {
+    test("are the same in a list and in its alert, even for conditions on a listing's fields", () => {
       fc.assert(
         fc.property(listings, query, fc.boolean(), (rows, given, isOwners) => {
           const search = { ...read(given), ...(isOwners && { notOwners: new Set(['broker']) }) };
@@ -380,7 +379,7 @@ describe('promises', () => {
       );
     });
 
-    test('survives its own address with every condition', () => {
+    test('stay the same when read from their own address with every condition', () => {
       const search = read(
         Object.fromEntries(Object.entries(CONDITIONS).map(([key, [value]]) => [key, value!])),
       );
@@ -390,24 +389,23 @@ describe('promises', () => {
   });
 });
 
-describe('words', () => {
-  /** What the search box promises of the words that are typed. */
+describe('properties of typed words', () => {
   const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
   const read = (given: Record<string, string | undefined>) => parseSearch(given);
 
   describe('words', () => {
-    /** Neither words of a dictionary nor names of places: consonants alone. */
+    /** Unknown words of consonants, which are in no dictionary and no name of a place. */
     const unknown = fc
       .array(fc.constantFrom(...'bcdfgjkpqvwxz'), { minLength: 6, maxLength: 9 })
       .map((letters) => letters.join(''));
 
-    test('unexplained words change no filter', () => {
+    test('change no filter if unexplained', () => {
       const sentences = apart.rows.map((row) => row.split(' | ')[0]!);
       const added = fc.sample(unknown, sentences.length);
       for (const [i, sentence] of sentences.entries()) {
         const word = added[i]!;
         const [plain, more] = [parsePhrasing(sentence), parsePhrasing(`${sentence} , ${word}`)];
-        // one that is taken for a misspelt place is explained: "kkkkkd" reads like KDK College Road, and the page says so
+        // a word taken for a misspelt place counts as explained, because "kkkkkd" reads like KDK College Road and the page says so
         if (more.corrections.length !== plain.corrections.length) continue;
         expect({ sentence, word, search: more.search }).toEqual({
           sentence,
@@ -446,7 +444,7 @@ describe('words', () => {
   });
 
   describe('places', () => {
-    test('recognised places have a point, and lead to it', () => {
+    test('lead to places that have a point', () => {
       for (const place of parserPlaces(builtIn)) {
         const { locality, q } = placeFilter(place);
         expect(q).toBeUndefined();
@@ -464,7 +462,7 @@ describe('words', () => {
         name,
         slug,
       ]),
-    )('near %s is the station', (name, slug) => {
+    )('reads "near %s" as near the station', (name, slug) => {
       expect(parsePhrasing(`2 bhk near ${name}`).search).toMatchObject({ near: slug, bedrooms: [2] });
     });
   });
@@ -479,7 +477,7 @@ describe('words', () => {
         ring: { km: 2, neighbours: [{ slug: 'besa', name: 'Besa', km: 1, count: 3 }] },
       },
     );
-    test('never says 0 over cards', () => {
+    test('never says 0 above cards', () => {
       fc.assert(
         fc.property(
           fc.integer({ min: 1, max: 200 }),
@@ -512,9 +510,9 @@ describe('answers', () => {
       return (await loadAnswer({ kind: 'stamp-duty', amount: 5_000_000 }, context))?.title;
     };
 
-    test('the stamp duty of a city is that of its corporation, also where no locality is named', async () => {
+    test("uses the city corporation's stamp duty, even without a locality", async () => {
       const there = await stampDuty({ city: 'nagpur', locality: 'dharampeth' });
-      // 6 % of duty with the surcharge, and the fee of ₹30,000 at most
+      // 6 % duty including surcharge, and a fee of at most ₹30,000
       expect(there).toMatch(/₹3,[3-9]\d,000|₹[4-5],\d\d,000/);
       expect(await stampDuty({ city: 'nagpur' })).toBe(there);
       expect(await stampDuty({ city: 'nagpur', locality: 'itwari' })).toBe(there);
@@ -527,12 +525,12 @@ describe('answers', () => {
       ['emi-4000000', { kind: 'emi', amount: 4_000_000 }],
       ['tax', { kind: 'tax' }],
       ['service-vridi', { kind: 'service', slug: 'vridi' }],
-    ] as const)('the question %s is read as it was written', (text, question) => {
+    ] as const)('reads the question %s as written', (text, question) => {
       expect(readAsked(text)).toEqual(question);
       expect(writeAsked(question)).toBe(text);
     });
 
-    test('asks nothing about an address that no search box wrote', () => {
+    test('reads no question from an address that no search box wrote', () => {
       expect(readAsked('emi-15-15-15')).toBeUndefined();
       expect(readAsked('taxes')).toBeUndefined();
     });
@@ -555,13 +553,13 @@ describe('a second reading by a language model', () => {
   afterEach(() => jest.restoreAllMocks());
   const unread = (path: string) => new URL(path, 'http://localhost').searchParams.get('unread');
 
-  test('adds what the grammar reads in the model’s words, says so, and sends no name', async () => {
+  test("adds what the grammar reads in the model's words, says so, and sends no name", async () => {
     model.says('ground floor 2 bhk');
     const path = await lead();
     expect(path).toMatch(/bedrooms=2/);
     expect(path).toMatch(/maxFloor=0/);
     expect(path).toMatch(/helped=1/);
-    // nobody knows which of the words the model has read
+    // it is unknown which of the words the model has read
     expect(unread(path)).toBe(unread(await lead(ODD, '')));
     expect(unread(path)).toContain('zigzag');
     expect(model.asked[0]?.given).not.toContain('Suresh');
@@ -589,7 +587,7 @@ describe('a second reading by a language model', () => {
     expect(asked.mock.calls[0]?.[0]).toBeLessThan(2000);
   });
 
-  test('is asked for only what the grammar left over, and not without a model', async () => {
+  test('is used only for words that the grammar did not read, and only with a model', async () => {
     model.says('ground floor');
     await lead('2 bhk in besa under 50 lakh');
     const pick = 'locality:nagpur:besa';
@@ -599,7 +597,7 @@ describe('a second reading by a language model', () => {
     expect(model.asked).toEqual([]);
   });
 
-  test('limits one address before it uses up everyone’s share', async () => {
+  test('limits one address before the shared limit is used up', async () => {
     model.says('ground floor');
     const { points } = RATE_LIMITS.modelSearchAddress;
     await consume('modelSearchAddress', '192.0.2.9', points * env().RATE_LIMIT_FACTOR);

@@ -64,7 +64,7 @@ async function build(): Promise<PlaceIndex> {
 
 let current: { index: Promise<PlaceIndex>; builtAt: number } | undefined;
 
-/** The names a search can mention. An index older than a minute is used until the next one is built, so that no search waits. */
+/** The names a search can mention. An index older than a minute stays in use until the next one is built, so that no search waits. */
 export async function placeIndex(): Promise<PlaceIndex> {
   if (!current) {
     current = { index: build(), builtAt: Date.now() };

@@ -17,7 +17,7 @@ export type TypedPlace = {
 /** An unknown name, and the names it may have meant. It is not part of the search. */
 export type UnknownName = { typed: string; guesses: Suggestion[] };
 
-/** What a list says about the words that led to it. */
+/** A list's notes about the words that led to it. */
 export type SearchNotes = {
   typedPlaces: TypedPlace[];
   unknownNames: UnknownName[];
@@ -29,11 +29,11 @@ export type SuggestReply = {
   parts: { words: string; label: string }[];
   /** the default city, if none was typed */
   implied?: string;
-  /** words without a filter that listings contain: they rank those higher */
+  /** words without a filter that listings contain, and that rank those higher */
   also: WordCount[];
-  /** what is liked and not required: homes that have it come first */
+  /** preferences, which rank homes that fulfil them first */
   preferred: WordCount[];
-  /** words that nothing explains */
+  /** unknown words */
   unrecognised: string[];
   typedPlaces: TypedPlace[];
   unknownNames: UnknownName[];

@@ -28,14 +28,14 @@ import { placeIndex, recordPlaceUse } from './data';
 import type { SearchNotes, SuggestReply } from './dto';
 import { extrasOf, readMeant, suggest, typedPlaces, unknownNames } from './rules';
 
-/** The default city until another one is typed: the list's own, else the site's. */
+/** The city assumed unless another one is typed, which is the list's own, else the site's. */
 async function homeOf(given: string | undefined): Promise<string> {
   return given ?? slugify((await site()).city);
 }
 
 type Read = { parsed: ParsedQuery; also: WordCount[]; preferred: WordCount[] };
 
-/** Longer texts were pasted and are not searches. */
+/** Maximum number of words, because longer texts were pasted and are not searches. */
 const MAX_WORDS = 8;
 
 /** Parses the words once. Words found in listings rank; unexplained ones are named. Project numbers are looked up. */
@@ -57,7 +57,7 @@ async function read(ask: string, index: PlaceIndex, context: ParseContext): Prom
   return { parsed, also, preferred: counts.filter(({ word }) => isPreferred(word)) };
 }
 
-/** The last word of a name belongs to the one before it: in "tringa nagar" nobody is looking for "nagar". */
+/** Joins the last word of a name to the one before it, because a person who types "tringa nagar" is not looking for "nagar". */
 function splitWords(words: readonly string[], isKnown: (word: string) => boolean) {
   const known: string[] = [];
   const unknown: string[] = [];
@@ -70,7 +70,7 @@ function splitWords(words: readonly string[], isKnown: (word: string) => boolean
   return { known, unknown };
 }
 
-/** Phone numbers and e-mail addresses never become part of a page's address: only whether they are the office's. */
+/** Keeps phone numbers and e-mail addresses out of a page's address, which only says whether they are the office's. */
 async function namedContact({ kind, value }: Code): Promise<string> {
   if (kind !== 'phone' && kind !== 'email') return value;
   const { phone, email } = await site();
@@ -87,7 +87,7 @@ async function findProject(parsed: ParsedQuery, q: string): Promise<void> {
     }
 }
 
-/** How the search box reads the words so far, the places they could mean, and how many listings Enter would show. */
+/** The reading of the words so far, the places they could mean, and the number of listings that Enter would show. */
 export async function loadSuggestions(
   ask: string,
   given: Pick<PropertySearch, 'type' | 'city'>,
@@ -127,7 +127,7 @@ function codeReply(
   };
 }
 
-/** A chosen suggestion identifies its place: of two Gandhi Nagars, the intended one. */
+/** Uses the place that a chosen suggestion identifies, such as the right one of two Gandhi Nagars. */
 function withPick(parsed: ParsedQuery, picked: Place | undefined): Partial<PropertySearch> {
   if (!picked) return parsed.search;
   const { city: _, locality: __, q: ___, ...rest } = parsed.search;
@@ -156,9 +156,9 @@ function wantedBy(params: URLSearchParams, parsed: ParsedQuery, picked: Place | 
 }
 
 /**
- * The target of the search box: the address with the same meaning as filters. Words are parsed only here: the typed text, its
- * unrecognised part, guessed places and a question are carried along. A place that led a person to listings is counted (for the
- * order of suggestions). `helpFor`: the address of a caller whose words a language model may read again.
+ * The target of the search box, which is the address with the same meaning as filters. Words are parsed only here; the typed text, its
+ * unrecognised part, guessed places and a question are carried along. A place that led a person to listings is counted (for the order of
+ * suggestions). `helpFor`: the address of a caller whose words a language model may read again.
  */
 export async function resolveSearch(
   params: URLSearchParams,
@@ -176,7 +176,7 @@ export async function resolveSearch(
   const parsed = helped ?? understood;
   const { search, places } = wantedBy(params, parsed, picked);
   if (isPerson && places.length > 0 && (await totalOf(search)) > 0) {
-    // not awaited: it must not slow down or break a visitor's search
+    // not awaited, because it must not slow down or break a visitor's search
     recordPlaceUse(places).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'place use not counted'),
     );
@@ -188,7 +188,7 @@ export async function resolveSearch(
     // a chosen suggestion is not a guess
     ...extrasOf(picked ? { ...parsed, corrections: [] } : parsed),
     ...(helped && { helped: '1' }),
-    // the list shows beside the field what is accepted
+    // the list names the accepted values beside the field
     ...readTyped(Object.fromEntries(params)).unreadable,
   });
   return extra.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extra}` : path;
@@ -196,7 +196,7 @@ export async function resolveSearch(
 
 type Typed = Record<'ask' | 'meant' | 'unrecognised', string | undefined>;
 
-/** Notes of a list about its words: places shown instead of what was typed, and unknown names. */
+/** Notes of a list about its words, such as places shown instead of typed ones, and unknown names. */
 export async function loadNotes(
   { ask, meant, unrecognised }: Typed,
   search: PropertySearch,

@@ -59,11 +59,11 @@ function withPlace(text: string, typed: string, place: Place, { type, words }: B
   };
 }
 
-/** The city that the visitor named. One derived from a locality, which may be misread, does not narrow the search. */
+/** The city that the visitor named. A city derived from a locality, which may be misread, does not narrow the search. */
 const namedCity = ({ parts }: ParsedQuery) =>
   parts.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
 
-/** Words that could be the start of a name, likeliest first: the ends of what nothing else explains. */
+/** Words that could be the start of a name, likeliest first, taken from the ends of unexplained text. */
 function beginnings(text: string, { parts, words }: ParsedQuery): string[] {
   const place = parts.findLast((part) => part.place);
   if (place) return [place.words];
@@ -71,7 +71,7 @@ function beginnings(text: string, { parts, words }: ParsedQuery): string[] {
   return [words.slice(-3).join(' '), ...words.slice(-3).reverse()];
 }
 
-/** The search without a recognised place: its words rank like other words. */
+/** The search without a recognised place, whose words rank like other words. */
 function asWord(
   search: Partial<PropertySearch>,
   { typed, place }: Correction,
@@ -88,7 +88,7 @@ function asWord(
   };
 }
 
-/** The page's note about a place not typed exactly: what it shows, and alternatives. */
+/** The page's note about an inexactly typed place, with the place that it shows and alternatives. */
 export function typedPlaces(
   text: string,
   { search, corrections }: Pick<ParsedQuery, 'search' | 'corrections'>,
@@ -138,7 +138,7 @@ export function serviceOf(
   );
 }
 
-/** Carried along with the filters, so that the words need not be parsed again: places taken for others, and the question. */
+/** Parameters carried along with the filters, so that the words are not parsed again, such as places taken for others and the question. */
 export function extrasOf({ corrections, unrecognised, ...parsed }: ParsedQuery): Record<string, string> {
   const question = askedBy({ corrections, unrecognised, ...parsed });
   return {
@@ -233,7 +233,7 @@ const isRoad = (name: string) => /\b(?:road|rd|marg)$|(?:रोड|मार्�
 /** "Vaishno Devi Square Metro", also with "Chowk", and with its first two words joined. */
 function spellingsOf(name: string, kind: PlaceKind): string[] {
   const key = nameKey(name);
-  // "West Nagpur" is "the west side of nagpur" too
+  // "West Nagpur" is also "the west side of nagpur"
   const [, side, city] = (kind === 'zone' && /^(.+) (\w+)$/.exec(key)) || [];
   if (side)
     return [key, ...['side of', 'part of', 'side', 'zone of'].map((word) => `${side} ${word} ${city}`)];
@@ -252,8 +252,8 @@ function spellingsOf(name: string, kind: PlaceKind): string[] {
 }
 
 /**
- * What a search can be near to: landmarks, kinds of them, roads, and localities with a stated distance. Otherwise a locality
- * itself is searched ("near Dharampeth" is Dharampeth), but nobody lives along a whole road.
+ * Everything that a search can be near to: landmarks, kinds of them, roads, and localities with a stated distance. Without a distance the
+ * locality itself is searched ("near Dharampeth" is Dharampeth), but nobody lives along a whole road.
  */
 export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
   const index = new Map<string, Landmark>();
@@ -267,7 +267,7 @@ export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
         ...(isLocality && { isLocality }),
       };
       for (const key of spellingsOf(name, place.kind)) {
-        // the same name in two cities: the home city first, and landmarks before localities
+        // the same name in two cities means the home city first, and landmarks before localities
         const before = index.get(key);
         if (!before || (before.isLocality && !isLocality)) index.set(key, landmark);
       }

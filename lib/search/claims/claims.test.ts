@@ -44,7 +44,7 @@ test.each([
   expect(await read(text)).toBeUndefined();
 });
 
-test('a text put together from the facts is true in each language', async () => {
+test('accepts a text composed of the facts in each language', async () => {
   for (const text of facts.split('\n')) expect([text, await read(text)]).toEqual([text, undefined]);
 });
 
@@ -55,7 +55,7 @@ test('accepts a word only if the facts contain it as a whole word', async () => 
   expect(await untrueIn('It has a spa.', row, `${facts}\nAmenities: Spa.`)).not.toBe('spa');
 });
 
-test('each amenity and facing that the listing lacks is found in each language', async () => {
+test('finds each amenity and facing that the listing lacks, in each language', async () => {
   for (const language of LANGUAGES) {
     const { label } = textsIn(language, 'listings/card');
     const own = new Set(['parking', 'security', 'east']);

@@ -11,12 +11,12 @@ import { searchEngine } from '@/lib/search/running.data';
 import { parseSearch } from '@/lib/search/schema';
 import { clausesOf, unfoundedIn } from './rules';
 
-/** Sizes are compared as numbers: the grammar takes a bare one for the advertised area. */
+/** Sizes are compared as numbers, because the grammar takes a bare one for the advertised area. */
 const COMPARED_AS_NUMBERS = ['minArea', 'maxArea'];
 
 /**
- * The first words of a text that say what `facts`, given to its writer, or the listing itself do not. Numbers and things are
- * looked up in the facts; then the search box's own grammar reads each clause as a search, and that search must find this listing.
+ * The first words of a text that state more than `facts`, given to its writer, or the listing itself. Numbers and things are looked up in
+ * the facts; then the search box's own grammar reads each clause as a search, and that search must find this listing.
  */
 export async function untrueIn(text: string, row: ListedRow, facts: string): Promise<string | undefined> {
   const unfounded = unfoundedIn(text, facts);
@@ -28,13 +28,13 @@ export async function untrueIn(text: string, row: ListedRow, facts: string): Pro
     if (clause.length > MAX_QUERY_LENGTH) return clause;
     const { search: read, preferred, service, answer, code } = parseQuery(clause, index, context);
     const said = Object.assign({}, read, ...preferred.map(({ set }) => set));
-    // nor do the facts say that something is near or missing
+    // the facts do not say that something is near or missing
     const isBeside = Object.keys(said).some((name) => /^(?:not|near|alsoNear)/.test(name));
     if (service || answer || code || isBeside) return clause;
     for (const name of COMPARED_AS_NUMBERS) delete said[name];
     if (!listing.subType) delete said.subType;
     const { search, costs } = await indexQuery({ ...parseSearch({}), ...said });
-    // a count without a limit is meant exactly
+    // a count without a limit is an exact count
     const isExact = rangesAsked(search).every(
       ({ name, low, high }) => low === -Infinity || high !== Infinity || listing[name] === low,
     );

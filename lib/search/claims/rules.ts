@@ -4,7 +4,7 @@ import { UNFOUNDED } from './constants';
 
 const ABBREVIATED = /(?<=(?:^|\s)(?:sq|चौ|sqm|rs|no|st|dr))\./giu;
 const SENTENCE_END = /[.!?।\n;:•]+(?:\s+|$)/u;
-/** Parts that the grammar of the search box reads whole. */
+/** Clauses that the search box's grammar reads as a whole. */
 export const clausesOf = (text: string): string[] =>
   text
     .replace(ABBREVIATED, ' ')
@@ -12,7 +12,7 @@ export const clausesOf = (text: string): string[] =>
     .flatMap((sentence) => (sentence.length > MAX_QUERY_LENGTH ? sentence.split(/,\s*/) : [sentence]))
     .filter((clause) => /\p{L}/u.test(clause));
 
-/** Words and numbers that the facts do not have. */
+/** The first word or number that is not in the facts. */
 export function unfoundedIn(text: string, facts: string): string | undefined {
   const known = new Set(numbersIn(facts).map(({ value }) => value));
   const number = numbersIn(text).find(({ value }) => !known.has(value));

@@ -16,7 +16,7 @@ export type IndexedListing = { [N in RangeField]?: number | undefined } & {
   carpetArea?: number;
   /** 1 if `lng` and `lat` are those of the locality, or of the area around a pin */
   approximate?: number;
-  /** for a sale: what decides its charges (lib/costs/sheet/rules.ts) */
+  /** for a sale, the class that determines its charges (lib/costs/sheet/rules.ts) */
   costClass?: string;
   type: string;
   category: string;

@@ -77,7 +77,7 @@ const BLANK = {
   amenities: [],
 };
 
-/** A locality of the gazetteer as a part of the address: listings are filed only under those of lib/places. */
+/** The gazetteer's locality in the address, because listings belong only to localities of lib/places. */
 function localityNamed(address: string, city: string): string | undefined {
   for (const part of address.split(',')) {
     const [place] = builtIn.find(part.trim(), city).filter(({ kind }) => kind === 'locality');
@@ -95,14 +95,14 @@ export function toIndexed(row: ListedRow): IndexedListing {
   // private values are not searchable either
   const address = publicAddress(texts.address ?? '', { category: own.category as Category, unitShown });
   const [lng = 0, lat = 0] = row.location?.coordinates ?? [];
-  // 0,0 means unknown and is on no map
+  // 0,0 means unknown and is not shown on a map
   const isPlaced = lng !== 0 || lat !== 0;
   const { project, locality, city, citySlug } = own;
   const localitySlug = own.localitySlug ?? (citySlug ? localityNamed(address, citySlug) : undefined);
   const segment = firstSegment(address);
   const listing: IndexedListing = {
     ...own,
-    // a villa, unless it says that it is a bungalow or a row house
+    // a villa, unless it is called a bungalow or a row house
     ...(own.category === 'Villas' && { subType: own.subType ?? 'villa' }),
     id: String(row._id),
     lng: isPlaced ? lng : Number.NaN,

@@ -3,7 +3,7 @@ import { wordsOf } from '@/lib/platform/text/search-terms';
 
 export type CountedSegment = { label: string; count: number };
 
-/** "Dharampeth, Besa" → both: a first segment contains no comma. */
+/** "Dharampeth, Besa" → both, because a first segment contains no comma. */
 export function locationsOf(text: string): string[] {
   const names = text.split(',').filter((name) => wordsOf(name).length > 0);
   return names.length > 0 ? names : [text];

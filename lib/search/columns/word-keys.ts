@@ -11,7 +11,7 @@ export const keyOf = (word: string): string => asKey(foldOf(word));
 
 const known = new WeakMap<readonly string[], readonly string[]>();
 
-/** The words of a listing's texts plus the keys of Devanagari ones; remembered, for many searches ask the same listing. */
+/** The words of a listing's texts plus the keys of Devanagari ones. Remembered, because many searches ask the same listing. */
 export function termsOfTexts(texts: readonly string[]): readonly string[] {
   const remembered = known.get(texts);
   if (remembered) return remembered;
@@ -22,8 +22,8 @@ export function termsOfTexts(texts: readonly string[]): readonly string[] {
 }
 
 /**
- * The test for words that are found by a typed one: they contain it; for one or two letters, they start with it; or they are of the
- * other script and start with its sound.
+ * Returns a test for words that a typed word finds. They contain it, or start with it if it has one or two letters, or are in the other
+ * script and start with its sound.
  */
 export function termTest(word: string): (term: string) => boolean {
   const key = foldOf(word);
@@ -37,9 +37,9 @@ export function termTest(word: string): (term: string) => boolean {
 
 export const hasWord = (terms: readonly string[], word: string): boolean => terms.some(termTest(word));
 
-/** True if a Latin word starts as a key says; a word with a digit is a code. */
+/** True if a Latin word starts with the sound of a key, unless it has a digit and is a code. */
 const isHeardAs = (term: string, key: string): boolean =>
   initialsOf(key).includes(term[0] ?? '') && !/[0-9]/.test(term) && foldOf(term).startsWith(key);
 
-/** Parts from this many letters on are matched inside words; shorter ones occur in too many. */
+/** Minimum letters of a part matched inside words, because shorter ones occur in too many. */
 export const MIN_INNER_LENGTH = 3;

@@ -71,7 +71,6 @@ type Bound<N extends RangeField> = N extends 'possessionDate' | 'availableFrom' 
 export type Conditions = { [N in ChoiceName]?: string[] | undefined } & {
   [N in ChoiceName | (typeof RULED_OUT)[number] as Not<N>]?: string[] | undefined;
 } & { [N in RangeField as Min<N> | Max<N>]?: Bound<N> | undefined } & {
-  /** excluded floors */
   notFloor?: number[] | undefined;
   /** rupees per square foot of the area the price refers to */
   minRate?: number | undefined;

@@ -17,10 +17,10 @@ import {
 
 type Search = Partial<PropertySearch>;
 type RuledOut = (typeof RULED_OUT)[number];
-/** A condition in words, and the keys of the address that hold it. */
+/** A condition in words, and its keys in the address. */
 export type ConditionLabel = { id: string; label: string; keys: (keyof PropertySearch)[] };
 
-/** The values of these say too little by themselves. */
+/** Choices whose values say too little without the field's name. */
 const NAMED: readonly ChoiceName[] = ['tenants', 'sanction', 'water', 'landRecord', 'naOrder', 'roadAccess'];
 
 function choiceLabel(

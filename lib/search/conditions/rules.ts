@@ -23,14 +23,14 @@ export type FactSource = {
   reraExemption?: string | undefined;
 } & { readonly [N in ChoiceName]?: string | undefined };
 
-/** A home under construction or never lived in; a resale has an age, or its owner says it is not a project. */
+/** The kind of sale. A home under construction or never lived in is new; a resale has an age, or its owner says it is not a project. */
 function saleOf({ type, possession, ageYears, reraExemption }: FactSource): 'new' | 'resale' | undefined {
   if (type !== 'sale') return undefined;
   if (possession === 'under-construction' || possession === 'new-launch' || ageYears === 0) return 'new';
   return (ageYears ?? 0) > 0 || reraExemption === 'not-a-project' ? 'resale' : undefined;
 }
 
-/** A listing's value for every choice. What it does not state is not a fact. */
+/** A listing's value for every choice. A value that it does not state is not a fact. */
 export function factsOf(listing: FactSource): string[] {
   const { floor, totalFloors, reraNumber } = listing;
   const isTop = floor !== undefined && floor > 0 && floor === totalFloors;
@@ -73,11 +73,11 @@ export function readDimensions(text: string | undefined): readonly [number, numb
   return match ? [Number(match[1]), Number(match[2])] : undefined;
 }
 
-/** Stated sides are rounded. */
+/** Tolerance for stated sides, because they are rounded. */
 const SIDE_TOLERANCE = 0.05;
 const isAbout = (value: number, wanted: number) => Math.abs(value - wanted) <= wanted * SIDE_TOLERANCE;
 
-/** Does a plot have these sides? Without given sides, its area decides. */
+/** True if a plot has these sides. Without given sides, its area decides. */
 export function hasDimensions(
   [value, other]: readonly [number, number],
   plot: { frontage: number; depth: number; area: number },

@@ -37,7 +37,7 @@ describe('map area', () => {
     );
   });
 
-  test('puts a home without a known place in no ring', () => {
+  test('puts a home with an unknown place into no ring', () => {
     const nowhere = { lat: Number.NaN, lng: Number.NaN };
     expect(isInArea({ alsoAround: [ring(21.1, 79.1, 5)] }, nowhere)).toBe(false);
     expect(isInArea({ notAround: [ring(21.1, 79.1, 5)] }, nowhere)).toBe(true);
@@ -74,7 +74,7 @@ describe('requirements', () => {
     texts: fc.subarray(['garden', 'gardening', 'quiet', 'road']),
   });
 
-  /** Bounds of a search that limits what a home costs in all: a class with two pieces, and one whose cost is not known. */
+  /** Price bounds for a limit on total cost, with a class of two ranges and a class of unknown cost. */
   const boundsOf = some(
     fc.nat(6).map(
       (limit) => (costClass: string) =>
@@ -112,7 +112,7 @@ describe('requirements', () => {
     })
     .map((given) => parseSearch(Object.fromEntries(Object.entries(given).filter(([, value]) => value))));
 
-  test('every listing finds exactly the saved searches whose list shows it, whatever was searched and stored', () => {
+  test('matches a listing with exactly the saved searches whose lists show it, after any searches and edits', () => {
     fc.assert(
       fc.property(
         fc.array(listing, { minLength: 1, maxLength: 12 }),
@@ -123,7 +123,7 @@ describe('requirements', () => {
           const requirements = new Requirements();
           for (const row of listings) index.put(row);
           for (const [i, [item, bounds, where]] of searches.entries()) {
-            // as it comes back from the database
+            // as read back from the database
             requirements.put(String(i), { ...parseStored(storedQuery(item)), ...where }, bounds);
           }
           for (const row of listings) {
@@ -208,7 +208,7 @@ describe('searching in memory', () => {
   const find = (search: object, pageSize = 10) =>
     engine.search({ search: { ...all, ...search }, statuses: STATUSES, pageSize, facets: true });
 
-  test('returns what passes every filter, in order, and nothing of another status', async () => {
+  test('returns listings that pass every filter, in order and without other statuses', async () => {
     expect((await find({})).ids).toEqual([5, 3, 2, 1].map(id));
     expect((await find({ sort: 'price-asc' })).ids).toEqual([2, 1, 3, 5].map(id));
     expect((await find({ sort: 'oldest', city: 'nagpur', type: 'sale' })).ids).toEqual([1, 5].map(id));
@@ -218,7 +218,7 @@ describe('searching in memory', () => {
     expect((await find({ amenities: ['gym'] })).ids).toEqual([id(5)]);
   });
 
-  test('pages by number and by cursor, the last page in place of one past it', async () => {
+  test('pages by number and by cursor, and returns the last page for a number past the end', async () => {
     const first = await find({}, 3);
     expect(first).toMatchObject({ total: 4, page: 1, pages: 2, next: expect.any(String) });
     expect(await find({ after: first.next }, 3)).toMatchObject({ ids: [id(1)] });
@@ -260,7 +260,7 @@ describe('searching in memory', () => {
     expect(await engine.countRanges(query, { column: 'area', ranges: [{ min: 500 }] })).toEqual([3]);
   });
 
-  test('lists all in the order of their ids', async () => {
+  test('lists all listings by id', async () => {
     const listed = [...(await engine.listAll(['active', 'draft']))];
     expect(listed.map((row) => row.id)).toEqual([1, 2, 3, 4, 5].map(id));
     expect(listed[2]).toEqual({
@@ -273,7 +273,7 @@ describe('searching in memory', () => {
     });
   });
 
-  test('finds words inside others from three letters on, and at their beginning before that', async () => {
+  test('finds parts of words from three letters on, and shorter ones only at the beginning of a word', async () => {
     expect((await find({ q: 'arde' })).total).toBe(4);
     expect((await find({ q: 'ga' })).total).toBe(4);
     expect((await find({ q: 'ar' })).total).toBe(0);
@@ -295,7 +295,7 @@ describe('searching in memory', () => {
     ]);
   });
 
-  test('finds in an area, the nearest first with its kilometres', async () => {
+  test('finds listings in an area, nearest first with their distance', async () => {
     const lines = [[{ lat: 21.01, lng: 79 }]];
     const near = await find({ around: { lines, km: 50 }, sort: 'distance' });
     expect(near.ids).toEqual([1, 2, 3, 5].map(id));
@@ -320,7 +320,7 @@ describe('searching in memory', () => {
     expect((await find({ bbox: [78, 20, 78.9, 22] })).total).toBe(0);
   });
 
-  test('puts listings that lie over one another into one mark', async () => {
+  test('puts overlapping listings into one mark', async () => {
     const search = { ...all, bbox: [78, 20, 80, 22] as const };
     expect(await engine.mapMarks({ search, statuses: STATUSES, zoom: 10 })).toEqual([
       {
@@ -340,7 +340,7 @@ describe('searching in memory', () => {
     });
   });
 
-  test('knows the lowest, middle and highest price, and the middle price of a square foot', async () => {
+  test('finds the lowest, median and highest price, and the median price per square foot', async () => {
     const query = { search: all, statuses: STATUSES };
     expect(await engine.priceRange(query)).toEqual({ count: 4, low: 500, median: 2000, high: 5000 });
     const none = { search: { ...all, city: 'mumbai' }, statuses: STATUSES };
@@ -352,7 +352,7 @@ describe('searching in memory', () => {
     expect(await engine.medianRate(query, { basis: 'carpetArea', except: '' })).toEqual({ count: 0 });
   });
 
-  test('takes a location as a whole segment where there is one, else as the beginning of a word', async () => {
+  test('matches a location as a whole segment if one exists, else as a prefix of words', async () => {
     expect((await find({ location: 'besa' })).total).toBe(3);
     expect((await find({ location: 'road' })).ids).toEqual([id(3)]);
     expect((await find({ location: 'Besa, ban' })).total).toBe(4);
@@ -360,7 +360,7 @@ describe('searching in memory', () => {
     expect([isSegment('BESA'), isSegment('road'), isSegment('baner road')]).toEqual([true, false, true]);
   });
 
-  test('orders by what homes cost in all, and keeps those within a limit of it', async () => {
+  test('orders by total cost, and filters by a limit on it', async () => {
     const costs = {
       version: 'test',
       boundsOf: () => [{ minPrice: 0, maxPrice: 3000, minCarpet: -1, maxCarpet: Infinity }],
@@ -378,7 +378,7 @@ describe('searching in memory', () => {
     expect(rest.ids).toEqual([id(5), id(2)]);
   });
 
-  test('counts long unconfirmed listings as listed earlier', async () => {
+  test('counts listings unconfirmed for long as listed earlier', async () => {
     const decay = { now: 1000, steps: [{ afterMs: 998, backMs: 10 }] };
     const result = await engine.search({ search: all, statuses: STATUSES, pageSize: 10, decay });
     expect(result.ids).toEqual([5, 3, 2, 1].map(id));

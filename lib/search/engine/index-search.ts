@@ -13,11 +13,11 @@ export type IndexSort =
   | 'carpet-rate-asc'
   | 'distance';
 
-/** Degrees. */
+/** A point in degrees. */
 export type Point = { lat: number; lng: number };
 /** The corners of an area; the last is joined to the first. */
 export type Shape = readonly Point[];
-/** Within this many kilometres of any of these places: a point each, or the bends of a road. */
+/** The area within a distance of any of these places, each a point or the bends of a road. */
 export type IndexAround = { lines: readonly (readonly Point[])[]; km: number };
 
 /** Costs of homes, for searches that need them. A cost class determines the charges (lib/costs/sheet/rules.ts). */
@@ -57,9 +57,9 @@ export type IndexSearch = Conditions & {
   q?: string | undefined;
   /** words that rank listings higher without excluding any */
   also?: string | undefined;
-  /** conditions that do (lib/search/preferred) */
+  /** conditions that rank listings higher without excluding any (lib/search/preferred) */
   prefer?: string | undefined;
-  /** milliseconds: listed since then */
+  /** listed since then, in milliseconds */
   listedSince?: number | undefined;
   /** owners whose listings are excluded, like those without one */
   notOwners?: ReadonlySet<string> | undefined;
@@ -70,7 +70,7 @@ export type IndexSearch = Conditions & {
   around?: IndexAround | undefined;
   /** within each of them as well */
   alsoAround?: readonly IndexAround[] | undefined;
-  /** within none of them; a listing without a point is in none */
+  /** within none of them, as is a listing without a point */
   notAround?: readonly IndexAround[] | undefined;
   /** in any of them */
   shapes?: readonly Shape[] | undefined;

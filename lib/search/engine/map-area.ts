@@ -12,7 +12,7 @@ const EVERYWHERE: Box = { west: -Infinity, south: -Infinity, east: Infinity, nor
 export const distanceTo = ({ lines }: IndexAround, point: Point): number =>
   Math.min(...lines.map((line) => kilometresToLine(point, line)));
 
-/** Even-odd rule; treats the sphere as a plane, which holds for shapes within a state. */
+/** True if a point is in a shape by the even-odd rule. Treats the sphere as a plane, which is accurate enough within a state. */
 export function isInShape({ lng, lat }: Point, shape: Shape): boolean {
   let inside = false;
   let from = shape.at(-1);
@@ -47,7 +47,7 @@ export const ringsOf = ({ around, alsoAround = [] }: AreaSearch): readonly Index
 
 export const isInArea = (search: AreaSearch, point: Point): boolean => areaTest(search)(point);
 
-/** The box outside of which nothing can be; `undefined` when the search does not say where homes are to be. */
+/** The box that contains every possible result; `undefined` if the search has no area. */
 export function bounds(search: AreaSearch): Box | undefined {
   const { bbox, shapes } = search;
   const boxes: Box[] = [];

@@ -22,13 +22,13 @@ export type IndexMark = Point & {
   ids: string[];
 };
 
-/** The number of results anywhere, how many have a place, and a box around nearly all of these. */
+/** The number of all results, the number with a place, and a box around nearly all of these. */
 export type MapExtent = { total: number; placed: number; box?: Box };
 
-/** More than these are too many to look at, and to move. */
+/** Maximum marks, because more are too many to look at and to move. */
 export const MAX_MARKS = 300;
 export const MAX_IDS = 8;
-/** Width of a price marker in pixels: anything nearer would be covered. */
+/** Size of a price marker in pixels, because anything nearer would be covered. */
 export const GAP = { x: 60, y: 40 } as const;
 const CELL = { x: 72, y: 52 } as const;
 const TILE = 512;
@@ -43,7 +43,10 @@ export function pixelOf({ lng, lat }: Point, zoom: number): Pixel {
   return { x: ((lng + 180) / 360) * world, y: (0.5 - northing / (2 * Math.PI)) * world };
 }
 
-/** The cells of a box: as small as a marker, larger if there would be too many. They are aligned to the world, not to the box. */
+/**
+ * The size of cells in a box. It is that of a marker, or larger if there would be too many cells. Cells are aligned to the world, not to
+ * the box.
+ */
 export function cellSize([west, south, east, north]: Box, zoom: number): Pixel {
   const from = pixelOf({ lng: west, lat: north }, zoom);
   const to = pixelOf({ lng: east, lat: south }, zoom);
@@ -57,13 +60,13 @@ export function cellSize([west, south, east, north]: Box, zoom: number): Pixel {
   return { x, y };
 }
 
-/** Several listings at one place on the map: sums of their coordinates until they are separated, and the first of them. */
+/** Several listings in one cell of the map, with the sums of their coordinates until they are separated, and the first of them. */
 export type Cell<Slot> = { lng: number; lat: number } & Omit<IndexMark, 'lng' | 'lat' | 'ids' | 'box'> & {
     box: [number, number, number, number];
     slots: Slot[];
   };
 
-/** An unknown price is NaN. */
+/** The lower of two prices; NaN is unknown. */
 export const lower = (value: number, other: number) =>
   value <= other || Number.isNaN(other) ? value : other;
 
@@ -101,7 +104,7 @@ function join<Slot>(into: Cell<Slot>, from: Cell<Slot>): void {
   into.slots.push(...from.slots);
 }
 
-/** Homes in the family's village would turn a map of the city into one of the country. */
+/** Share of places that count as outliers, because homes in a family's village would turn a map of the city into one of the country. */
 export const OUTLIERS = 0.08;
 /** Margin around the others, as a share of their width. */
 const ROOM = 0.15;
@@ -109,7 +112,7 @@ const ROOM = 0.15;
 /** The minimum, the bounds of nearly all, and the maximum. */
 export type Ends = readonly [least: number, low: number, high: number, most: number];
 
-/** A box around nearly all of this many places: few have no outliers. */
+/** A box around nearly all of these places; a small number of places has no outliers. */
 export function outerBox(count: number, lng: Ends, lat: Ends): Box {
   const hasOutliers = Math.floor(count * OUTLIERS) > 0;
   const sides = ([least, low, high, most]: Ends) => {

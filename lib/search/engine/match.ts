@@ -13,7 +13,7 @@ export const isWithin = (value: number, low = -Infinity, high = Infinity): boole
 export const isOwners = (owner: string | undefined, others: ReadonlySet<string>): boolean =>
   Boolean(owner) && !others.has(owner!);
 
-/** Tests whether any listing's address starts with these words: then a location means that segment and no prefix of another. */
+/** Tests whether any listing's address starts with these words, in which case a location means that segment and no prefix of another. */
 export type IsSegment = (location: string) => boolean;
 
 const isOneOf = (wanted: readonly string[] | undefined, value: string | undefined) =>
@@ -24,7 +24,7 @@ const isBetween = (value: number, low: number | undefined, high: number | undefi
 
 export type BoundsOf = IndexCosts['boundsOf'];
 
-/** The rule of the list for one listing: an unknown area earns no concession. */
+/** Applies the list's rule to one listing. An unknown area earns no concession. */
 function isAffordable({ costClass, price, carpetArea }: IndexedListing, boundsOf: BoundsOf): boolean {
   if (!boundsOf) return true;
   const carpet = carpetArea || Number.POSITIVE_INFINITY;
@@ -34,7 +34,7 @@ function isAffordable({ costClass, price, carpetArea }: IndexedListing, boundsOf
   );
 }
 
-/** The value of the dimension "bedrooms": the last one stands for itself and all above it. */
+/** The value of the dimension "bedrooms", of which the last one includes all numbers above it. */
 export const bedroomsValue = (bedrooms: number): number => Math.min(bedrooms, MAX_BEDROOMS);
 
 function hasBedrooms({ bedrooms, minBedrooms }: IndexSearch, count: number | undefined): boolean {
@@ -90,8 +90,8 @@ function meetsConditions(listing: IndexedListing, search: IndexSearch): boolean 
 }
 
 /**
- * Whether a search matches one listing: what `select` decides for all at once. Random searches compare both (search-engine.test.ts), so
- * that an alert never disagrees with the list.
+ * Matches a search with one listing, as `select` does for all at once. Random searches compare both (search-engine.test.ts), so that an
+ * alert never disagrees with the list.
  */
 export function isMatch(
   listing: IndexedListing,

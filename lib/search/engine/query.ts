@@ -5,7 +5,7 @@ import type { IndexCosts, IndexSearch } from './index-search';
 export type DecayStep = { afterMs: number; backMs: number };
 export type Decay = { now: number; steps: readonly DecayStep[] };
 
-/** How much older a listing counts by its last confirmation. */
+/** Milliseconds by which a listing counts as older because of its last confirmation. */
 export function backMsOf({ now, steps }: Decay, confirmedAt: number): number {
   let back = 0;
   for (const { afterMs, backMs } of steps) if (now - confirmedAt >= afterMs) back = backMs;
@@ -14,7 +14,7 @@ export function backMsOf({ now, steps }: Decay, confirmedAt: number): number {
 
 export type FacetValue = { value: string; label?: string; count: number };
 export type Facets = Record<Dimension, FacetValue[]>;
-/** Maximum values listed per facet. Localities are all listed: people look for theirs. */
+/** Maximum values per facet. All localities are listed, because people look for theirs. */
 export const MAX_VALUES = 60;
 
 export type IndexQuery = {
@@ -45,16 +45,16 @@ export type IndexResult = {
   /** keyset cursor of the next page; absent on the last one */
   next?: string;
   facets?: Facets;
-  /** for each word of `also`, and each condition of `prefer` as it is written, how many results have it */
+  /** number of results for each word of `also`, and for each condition of `prefer` as written */
   also?: WordCount[];
 };
 
 export type WordCount = { word: string; count: number };
 
-/** From and to, inclusive; open without a number. */
+/** A range with inclusive ends, open without a number. */
 export type Range = { min?: number | undefined; max?: number | undefined };
 
-/** The area for the price per square foot: carpet area, or the whole area, as land is sold. */
+/** The area for the price per square foot, which is the carpet area, or the whole area for land. */
 export type RateBasis = 'carpetArea' | 'area';
 
 /** Number of listings at a place; `project` is a name, the others are slugs. */

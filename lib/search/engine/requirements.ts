@@ -2,7 +2,7 @@ import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IndexSearch } from './index-search';
 import { type BoundsOf, type IsSegment, isMatch } from './match';
 
-/** Saved searches of one kind. A listing is tried with each of them, by the rule that lists follow. */
+/** Saved searches of one kind. A listing is compared with each of them, by the same rule as in lists. */
 export class Requirements {
   private readonly searches = new Map<string, { search: IndexSearch; boundsOf: BoundsOf }>();
 

@@ -12,7 +12,7 @@ const elements = (fields: Fields): string =>
     .map(([name, text]) => `<${name}>${escapeXml(text)}</${name}>`)
     .join('');
 
-/** RSS 2.0, with pictures as https://www.rssboard.org/media-rss has them. */
+/** RSS 2.0 with pictures as in https://www.rssboard.org/media-rss. */
 export const rssFeed = ({ fields, self, items }: Feed): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>
 ${elements(fields)}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>

@@ -12,7 +12,7 @@ import { loadListAt } from '@/lib/search/lists/loaders';
 import { feedPath, LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import { rssFeed } from './format';
 
-/** Next leaves the parameters of an address without any undefined. */
+/** The parameters of an address. Next leaves them undefined if there are none. */
 type Address = { params: Promise<{ city?: string; category?: string } | undefined> };
 
 /** The newest homes of a list as RSS, with the list's own filters. */
@@ -41,7 +41,7 @@ export async function loadListFeed(type: ListingType, { url }: Request, { params
       language: HTML_LANG[language],
     },
     self: linkTo(shown, feedPath(search)),
-    // what only comes near, or comes where a filter was not understood, is no news of this list
+    // approximate matches, and results of an unread filter, are not news of this list
     items: (data.fallback || !isRead ? [] : data.list.items).map(itemOf),
   });
   return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });

@@ -46,7 +46,7 @@ async function countBands(
   return counted.filter((band) => band.count > 0 || isChosen(band));
 }
 
-/** Without results: first the same search slightly farther away, then the nearest searches with something left out. */
+/** For a search without results, first the same search slightly farther away, then the nearest searches with something left out. */
 async function nearest(
   search: PropertySearch,
   neighbours: readonly Neighbour[],
@@ -90,7 +90,7 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
     ? neighboursOf(await getGazetteer(), search, list.facets?.locality ?? [])
     : [];
   const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
-  // a map of other homes than requested would be wrong; its page says where they are
+  // because a map must show the requested homes, and its page says where others are
   if (list.total > 0 || search.view === 'map') return { list, nearby };
   const fallback = await nearest(search, neighbours);
   if (!fallback) return { list, nearby };
@@ -102,7 +102,7 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
   };
 }
 
-/** With fewer listings the median is one seller's price. */
+/** Minimum listings for a median, because with fewer it is one seller's price. */
 const MIN_FOR_MEDIAN = 5;
 
 /** Lowest, median and highest price of a search; undefined for an empty one. */

@@ -18,7 +18,7 @@ export type CountedBand = Band & { count: number };
 /** A locality around the chosen ones, and its number of listings for the rest of the search. */
 export type Neighbour = { slug: string; name: string; km: number; count: number };
 
-/** Shown without results: with conditions left out, or farther away. */
+/** Results shown instead of none, with conditions left out or farther away. */
 export type Fallback = {
   search: PropertySearch;
   labels: LeftOut[];
@@ -51,7 +51,6 @@ export type PriceSpread = { low: number; median?: number; high: number };
 
 export type PlaceOfList = { type: ListingType; city?: { slug: string; name: string }; category?: Category };
 
-/** The data of a list page. */
 export type ListPage = {
   head: Metadata;
   place: PlaceOfList;
@@ -80,7 +79,7 @@ export type ListPage = {
   /** unreadable typed ends of ranges */
   unreadable: Unreadable;
   notes: SearchNotes;
-  /** where the address asks for it */
+  /** if the address asks for it */
   map?: { start: MapStart; tiles?: MapTiles };
   /** position of the first item in the whole list, from 1 */
   from: number;

@@ -32,7 +32,7 @@ export const categoryNoun = (category: Category, t: Text<'search/list'>): string
 
 const LAND: readonly Category[] = ['Plots', 'Agricultural'];
 
-/** The noun for a list's results: homes only if nothing else can be among them. */
+/** The noun for a list's results, "home" only if they cannot include anything else. */
 export function listNoun(
   { category }: Pick<PlaceOfList, 'category'>,
   { bedrooms }: Partial<PropertySearch>,
@@ -64,7 +64,7 @@ export function listHeading(
   const inZone = search.near !== undefined && isZone(place.city?.slug, search.near);
   const near = search.near && !locality ? names.near(place.city?.slug, search.near) : undefined;
   const city = place.city && label(place.city.name);
-  // "in South Nagpur", not near to it
+  // "in South Nagpur" instead of near it
   if (near && inZone)
     return t('{what} {type, select, rent {for rent} other {for sale}} in {where}', {
       what,
@@ -118,11 +118,11 @@ export function listDescription(
 
 type FacetCount = { value: string; label?: string; count: number };
 
-/** A price that a narrow column does not break between figure and unit. */
+/** A price without a line break between figure and unit in a narrow column. */
 const inOneLine = (rupees: number, language: Language) =>
   formatRupeesShort(rupees, language).replace(' ', '\u00a0');
 
-/** The median is correct however many listings share it; "half are below it" would not be. */
+/** The sentence about prices. The median is correct however many listings share it, but "half are below it" would not be. */
 function pricesText({ low, median, high }: PriceSpread, t: Text<'search/list'>): string {
   const price = (rupees: number) => inOneLine(rupees, t.language);
   if (low === high) return t('The price is {price}.', { price: price(low) });
@@ -163,7 +163,7 @@ const MAX_NAMED = 5;
 export const nearbyText = ({ name, km }: Neighbour, label: Label, language: Language): string =>
   `+ ${label(name)}, ${formatDistance(km, language)}`;
 
-/** Conditions that were widened, not left out; if they are left out too, they are not mentioned twice. */
+/** Conditions that were widened. They are not mentioned if they were also left out. */
 const WIDENED: Partial<Record<LeftOut, { by: ListWord; leftOut: LeftOut }>> = {
   'the budget, by a fifth': { by: 'with the budget widened by a fifth', leftOut: 'the budget' },
   'the distance, twice as far': { by: 'twice as far away', leftOut: 'the place nearby' },
@@ -191,7 +191,7 @@ export function changesText(
 const listed = (parts: readonly string[], t: Text<'search/list'>): string =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(t(' and '));
 
-/** The headline of the results: what is there, even if it is not quite what was asked for. Only an empty page has no headline. */
+/** The headline of the results, even for inexact ones. Only an empty page has no headline. */
 export function foundText(
   { list, fallback }: Pick<PublicList, 'list' | 'fallback'>,
   given: Partial<PropertySearch>,
@@ -222,7 +222,7 @@ export function foundText(
       place,
     });
   const ends = { count, low: km(Math.min(...away)), high: km(Math.max(...away)), place };
-  // 13 km instead of 5 are not "a little"
+  // 13 km instead of 5 are not "a little" farther
   if (Math.min(...away) > 2 * (given.within ?? DEFAULT_WITHIN_KM))
     return t(
       '{count, plural, one {# property farther away: {low} from {place}} other {# properties farther away: {low} to {high} from {place}}}',
@@ -234,7 +234,7 @@ export function foundText(
   );
 }
 
-/** The text of a list without results, and what it shows instead. */
+/** The text of a list without results, with a description of the homes shown instead. */
 export function fallbackText(
   fallback: Fallback,
   given: Partial<PropertySearch>,

@@ -26,7 +26,7 @@ import { listMetadata, loadPublicList } from './loaders';
 import { neighboursOf } from './rules';
 import { parseListQuery } from './schema';
 
-describe('count', () => {
+describe('count of a form', () => {
   const words = textsIn('en', 'search/list');
   const applied = textsIn('en', 'search/applied');
 
@@ -57,7 +57,7 @@ describe('count', () => {
     return [reply.status, reply.json.total];
   };
 
-  test('counts what the fields of a filter form would show, bands and typed ends included', async () => {
+  test('counts the results of a filter form, including bands and typed limits', async () => {
     expect(await count('type=sale')).toEqual([200, 2]);
     expect(await count('type=rent&bedrooms=2&bedrooms=3')).toEqual([200, 1]);
     expect(await count('type=sale&city=nagpur&category=residential&bedrooms=3')).toEqual([200, 1]);
@@ -66,9 +66,9 @@ describe('count', () => {
     expect(await count('type=%00&price=x&page=1e9')).toEqual([200, 3]);
   });
 
-  /** Plots in more localities than a facet of any other kind lists. */
+  /** More localities of plots than other facets list. */
   const PLACES = builtIn.localitiesOf('nagpur').slice(0, 90);
-  describe('localities', () => {
+  describe('locality filter', () => {
     beforeAll(() =>
       Property.insertMany(
         PLACES.flatMap(({ slug, name, points }, i) => {
@@ -86,19 +86,19 @@ describe('count', () => {
     const named = async (starts: string) =>
       (await suggest(`${plots}&starts=${encodeURIComponent(starts)}`)).localities.map(({ value }) => value);
 
-    test('every one in use is found, by the beginning of a word, another spelling, the other script and its PIN code', async () => {
+    test('finds every locality in use by prefix, other spellings, the other script and PIN code', async () => {
       for (const { slug, name } of PLACES.slice(60)) expect(await named(name)).toContain(slug);
       expect((await named('trimu'))[0]).toBe('trimurti-nagar');
       expect(await named('dharam peth')).toEqual(['dharampeth']);
       expect((await named('धरमपेठ'))[0]).toBe('dharampeth');
       expect(await named('440010')).toContain('dharampeth');
       expect(await named('zzqx')).toEqual([]);
-      // in no other city, and not where the other filters leave nothing
+      // not in other cities, or where the other filters leave no results
       expect((await suggest('type=sale&city=pune&starts=dharam')).localities).toEqual([]);
       expect((await suggest(`${plots}&starts=dharam&minPrice=90000000`)).localities).toEqual([]);
     });
 
-    test('with the counts within the other filters, whatever is already chosen, and how many more there are', async () => {
+    test('counts within the other filters, ignoring chosen localities, and says how many more exist', async () => {
       const place = PLACES[2]!;
       const { localities } = await suggest(`${plots}&locality=besa&starts=${place.slug}`);
       expect(localities.slice(0, 1)).toEqual([{ value: place.slug, label: place.name, count: 3 }]);
@@ -127,7 +127,7 @@ describe('count', () => {
     const list = (query: Record<string, string>) =>
       publicList({ ...parseSearch({ type: 'sale', city: 'nagpur', category: 'plots', ...query }) });
 
-    test('a list offers the nearest to add, and without results shows them and says so', async () => {
+    test('offers the nearest localities to add, and shows them in place of missing results', async () => {
       const { nearby, list: found } = await list({ locality: 'dharampeth' });
       expect(found.total).toBeGreaterThan(0);
       expect(nearby).toHaveLength(4);
@@ -143,11 +143,11 @@ describe('count', () => {
       expect(
         fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }), words, applied),
       ).toMatch(/^Nothing in Dharampeth today. These are nearby, within 2 km: .+ \(\d.*k?m\), .+\.$/);
-      // where the neighbours have nothing either, other conditions are left out
+      // other conditions are dropped if the neighbours have no results either
       expect((await list({ locality: 'dharampeth', minPrice: '90000000' })).fallback?.ring).toBeUndefined();
     });
 
-    test('shows the next ring when a place has no results', async () => {
+    test('shows the next ring around a place without results', async () => {
       const { lat, lng } = centreOf(builtIn.get('nagpur', 'aiims')!);
       const coordinates = [lng, lat + 1.5 / 111.19];
       await Property.deleteMany({ category: 'Plots' });
@@ -162,7 +162,7 @@ describe('count', () => {
     });
   });
 
-  test('a headline says what was left out, and what was only widened', () => {
+  test('says in the headline which conditions were dropped or widened', () => {
     const given = {
       city: 'nagpur',
       facing: ['east'],
@@ -184,7 +184,7 @@ describe('count', () => {
     ).toBe('without “Within 2 km of AIIMS”');
   });
 
-  test('homes are only where nothing else can be among the results', () => {
+  test('calls results homes only if they cannot include anything else', () => {
     expect(listNoun({ category: 'Villas' }, {})).toBe('home');
     expect(listNoun({}, { bedrooms: [2] })).toBe('home');
     expect(listNoun({ category: 'Plots' }, {})).toBe('plot');
@@ -223,7 +223,7 @@ describe('loaders', () => {
       ({ digest }: { digest: string }) => digest.split(';')[2],
     );
 
-  test('an unknown locality is reported, and all of the city is shown', async () => {
+  test('reports an unknown locality and shows the whole city', async () => {
     const page = await load({ locality: 'atlantis' }, 'nagpur');
     expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
       'We don’t know a locality called Atlantis. Showing all of Nagpur.',
@@ -233,7 +233,7 @@ describe('loaders', () => {
     expect(page.data.fallback).toBeUndefined();
   });
 
-  test('beside a known one only that is shown; a locality that only a listing names is known', async () => {
+  test('shows only the known one of two localities, including one known only from a listing', async () => {
     const page = await load({ locality: 'atlantis,buty-layout' }, 'nagpur');
     expect(page.search.locality).toEqual(['buty-layout']);
     expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
@@ -244,25 +244,25 @@ describe('loaders', () => {
     expect((await load({ locality: 'atlantis,buty-layout' })).unknownLocalities).toEqual(['Atlantis']);
   });
 
-  test('a typed amount leads to the address in whole rupees', async () => {
+  test('redirects a typed amount to an address in whole rupees', async () => {
     expect(await target({ minPrice: '60 lakh', maxPrice: '', price: '' }, 'nagpur')).toBe(
       '/buy/nagpur?minPrice=6000000',
     );
     expect(await target({ minPrice: '6000000' }, 'nagpur')).toBe('stays');
   });
 
-  test('a text that is not an amount stays, so that its field can say so', async () => {
+  test('keeps text that is not an amount, so that its field can report it', async () => {
     const page = await load({ minPrice: 'cheap', maxPrice: '60 lakh' }, 'nagpur');
     expect(page.unreadable).toEqual({ minPrice: 'cheap' });
     expect(page.search.maxPrice).toBe(6_000_000);
   });
 
-  test('kinds of another category are left out', async () => {
+  test('ignores kinds of another category', async () => {
     expect((await load({ subType: 'shop,villa' }, 'nagpur', 'commercial')).search.subType).toEqual(['shop']);
     expect((await load({ subType: 'shop' }, 'nagpur', 'plots')).search.subType).toBeUndefined();
   });
 
-  test('a place to be near to has its slug in the address; one that nobody knows is said and left out', async () => {
+  test("uses a place's slug in the address, and reports and ignores an unknown place", async () => {
     expect(await load({ near: 'nowhere' }, 'nagpur')).toMatchObject({
       unknownNear: 'nowhere',
       search: { near: undefined },
@@ -273,7 +273,7 @@ describe('loaders', () => {
     });
   });
 
-  test('localities and places are read in any spelling and either script, and the address has their slugs', async () => {
+  test('reads localities and places in any spelling and script, and uses their slugs in the address', async () => {
     expect(await target({ locality: 'धरमपेठ' }, 'nagpur')).toBe('/buy/nagpur?locality=dharampeth');
     expect(await target({ locality: 'besa', addLocality: 'Trimurtinagar, धरमपेठ' }, 'nagpur')).toBe(
       '/buy/nagpur?locality=besa,trimurti-nagar,dharampeth',
@@ -287,7 +287,7 @@ describe('loaders', () => {
   describe('in another language', () => {
     afterEach(() => pageRequest());
 
-    test('a list stays in it when its address is set right, and its head is one whole sentence', async () => {
+    test('keeps the language when it corrects an address, with a whole sentence in the head', async () => {
       pageRequest({ language: 'mr' });
       expect(await target({ city: 'nagpur' })).toBe('/mr/buy/nagpur');
       const params = Promise.resolve({ city: 'nagpur', category: 'commercial' });
@@ -307,24 +307,24 @@ describe('loaders', () => {
       ['en', '3 BHK villas and bungalows for rent in Dharampeth, Nagpur'],
       ['mr', 'धरमपेठ, नागपुरात भाड्याने उपलब्ध 3 बीएचके व्हिला आणि बंगले'],
       ['hi', 'धरमपेठ, नागपुर में किराए के लिए 3 बीएचके विला और बंगले'],
-    ] as const)('headings in %s name the place as it is called there', (value, heading) => {
+    ] as const)('uses the local name of a place in headings in %s', (value, heading) => {
       const place = { type: 'rent', city: { slug: 'nagpur', name: 'Nagpur' }, category: 'Villas' } as const;
       const words = textsIn(value, 'search/list');
       expect(listHeading(place, words, { locality: ['dharampeth'], bedrooms: [3] })).toBe(heading);
     });
   });
 
-  test('localities that are left out are typed by name, in either script, and named in the address by their slugs', async () => {
+  test('reads excluded localities by name in either script, and uses their slugs in the address', async () => {
     expect(await target({ notLocality: 'मनीष नगर, Besa' }, 'nagpur')).toBe(
       '/buy/nagpur?notLocality=manish-nagar,besa',
     );
     expect(await target({ notLocality: 'besa' }, 'nagpur')).toBe('stays');
     const page = await load({ notLocality: 'buty-layout' }, 'nagpur');
-    // what is ruled out is given up for nothing
+    // exclusions are not dropped in vain
     expect(page.data.fallback).toBeUndefined();
   });
 
-  test('parts of the city and landmarks are left out by name in the same field, and are chips that can be taken off', async () => {
+  test('reads excluded zones and landmarks from the same field, and shows them as removable chips', async () => {
     expect(await target({ notLocality: 'दक्षिण नागपूर, Besa' }, 'nagpur')).toBe(
       '/buy/nagpur?notLocality=besa&notNear=south-nagpur',
     );
@@ -340,7 +340,7 @@ describe('loaders', () => {
     expect(chips.find(({ label }) => label === 'Not South Nagpur')?.without.notNear).toEqual(['aiims']);
   });
 
-  test('a zone is searched as far as people use its name', async () => {
+  test('searches a zone as large as people understand it', async () => {
     expect(await target({ near: 'दक्षिण नागपूर' }, 'nagpur')).toContain('near=south-nagpur');
     const { search } = await load({ near: 'south-nagpur' }, 'nagpur');
     expect(search).toMatchObject({ near: 'south-nagpur', within: 4, sort: 'newest' });
@@ -350,7 +350,7 @@ describe('loaders', () => {
     );
   });
 
-  test('the form of the filters is counted only for its own page, and where a field has something to say', async () => {
+  test('counts the filter form only on its own page or when a field has an error', async () => {
     expect((await load({}, 'nagpur')).filters).toBeUndefined();
     const { filters, isFilters } = await load({ filters: 'only' }, 'nagpur');
     expect(isFilters).toBe(true);
@@ -398,23 +398,23 @@ describe('prices', () => {
       [20, 30, 40, 50, 60, 90],
       '6 listings today. Prices run from ₹20 L to ₹90 L; the median price is ₹45 L.',
     ],
-    // ties: "half of them are below ₹49 L" would be false
+    // equal prices, where "half of them are below ₹49 L" would be false
     [[49, 49, 49, 49, 60], '5 listings today. Prices run from ₹49 L to ₹60 L; the median price is ₹49 L.'],
     [[49, 49, 49, 49, 49], '5 listings today. The price is ₹49 L.'],
-  ])('prices %j', async (lakhs, expected) => {
+  ])('describes the prices %j', async (lakhs, expected) => {
     expect(await intro(lakhs)).toBe(expected);
   });
 });
 
 describe('schema', () => {
-  test('a range of the filter form becomes two limits', () => {
+  test('splits a range of the filter form into two limits', () => {
     const { search, isCanonical } = parseListQuery({ price: '2500000-5000000', size: '-1000' });
     expect(search).toMatchObject({ minPrice: 2_500_000, maxPrice: 5_000_000, maxArea: 1000 });
     expect(search.minArea).toBeUndefined();
     expect(isCanonical).toBe(false);
   });
 
-  test('"Any budget" removes a limit that was set', () => {
+  test('removes a limit if "Any budget" is chosen', () => {
     expect(parseListQuery({ minPrice: '5', price: '-' }).search.minPrice).toBeUndefined();
     const any = parseListQuery({ minPrice: '5 lakh', maxPrice: '', price: '', priceWas: '500000-' });
     expect(any.search.minPrice).toBeUndefined();
@@ -437,16 +437,16 @@ describe('schema', () => {
     ['0.6 cr', 6_000_000],
     ['45k', 45_000],
     ['₹ 50,00,000', 5_000_000],
-  ])('a typed minimum of %s is %i rupees, at an address in whole rupees', (minPrice, rupees) => {
+  ])('reads a typed minimum of %s as %i rupees, for an address in whole rupees', (minPrice, rupees) => {
     const read = parseListQuery({ minPrice });
     expect(read).toMatchObject({ search: { minPrice: rupees }, isCanonical: false, unreadable: {} });
   });
 
-  test('an area may be typed in acres', () => {
+  test('accepts an area in acres', () => {
     expect(parseListQuery({ minArea: '2 acres' }).search.minArea).toBe(87_120);
   });
 
-  test('typed ends replace the band that was chosen before, a newly chosen band replaces them', () => {
+  test('lets typed limits replace the earlier band, and a newly chosen band replace typed limits', () => {
     const typed = { minPrice: '60 lakh', maxPrice: '0.8 cr', priceWas: '2500000-5000000' };
     const search = (more: object) => parseListQuery({ ...typed, ...more }).search;
     expect(search({ price: '2500000-5000000' })).toMatchObject({ minPrice: 6_000_000, maxPrice: 8_000_000 });
@@ -458,7 +458,7 @@ describe('schema', () => {
     expect(search).toMatchObject({ minPrice: 6_000_000, maxPrice: 8_000_000 });
   });
 
-  test('an end that cannot be read is reported, and the others hold', () => {
+  test('reports an unreadable limit and keeps the others', () => {
     const read = parseListQuery({ minPrice: 'cheap', maxPrice: '60 lakh', maxArea: '-5' });
     expect(read.unreadable).toEqual({ minPrice: 'cheap', maxArea: '-5' });
     expect(read.search).toMatchObject({ minPrice: undefined, maxPrice: 6_000_000 });

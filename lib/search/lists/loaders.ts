@@ -38,7 +38,7 @@ import { parseListQuery } from './schema';
 
 type Params = { city?: string; category?: string };
 
-/** The address of a list: the type and, below it, city and category as slugs; then the query string. */
+/** The address of a list, made of type, city and category as slugs, and the query string. */
 export type ListAddress = {
   type: ListingType;
   params: Promise<Params>;
@@ -59,7 +59,7 @@ function fittingSubTypes(category: Category | undefined, chosen: PropertySearch[
   return fitting.length > 0 ? fitting : undefined;
 }
 
-/** A list's localities by slug: people and forms write names, in any spelling and either script. */
+/** A list's localities by slug, because people and forms write names in any spelling and either script. */
 async function readLocalities(wanted: readonly string[], city: string | undefined) {
   const inTable = await unknownLocalities(city, wanted);
   if (inTable.length === 0) return { locality: [...new Set(wanted)], isTyped: false };
@@ -87,7 +87,7 @@ async function readLeftOut({ notLocality = [], notNear = [] }: PropertySearch, c
   };
 }
 
-/** Every district has streets and stations; people name unique places first. */
+/** Kinds of places that are offered. Streets and stations are in every district, and people name unique places first. */
 const OFFERED_KINDS: readonly PlaceKind[] = [
   'hospital',
   'college',
@@ -101,7 +101,7 @@ const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefin
     .filter((place) => OFFERED_KINDS.includes(place.kind) && (!city || place.city === city))
     .map(({ name }) => name);
 
-/** The search in a list's address. `moved`: its one address, to whose path the filter form's city or range belongs. */
+/** The search in a list's address. `moved`: the correct address, with the filter form's city or range in its path. */
 async function readAddress(type: ListingType, params: Params, fields: SearchParams) {
   const place = placeOf(type, params);
   const { search: requested, isCanonical, typedLocalities, ...rest } = parseListQuery(fields);
@@ -128,7 +128,7 @@ async function readAddress(type: ListingType, params: Params, fields: SearchPara
   };
   const isRenamed =
     isTyped || isLeftOutTyped || (nearby.near !== undefined && nearby.near !== requested.near);
-  // unreadable values stay in the address, so that their field can say so
+  // unreadable values stay in the address, so that their field can show an error
   const isMoved = (formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0;
   return {
     ...(isMoved && { moved: searchPath({ ...search, locality: given.length > 0 ? given : undefined }) }),
@@ -143,8 +143,8 @@ async function readAddress(type: ListingType, params: Params, fields: SearchPara
 const LOCALITIES_SUGGESTED = 12;
 
 /**
- * Localities for text typed into a list's filter, of those with results for its other fields: by the start of a word, any
- * gazetteer name in either script, or PIN code; prefix matches first, then the fullest.
+ * Localities with results for a filter form's other fields, matched by the text typed: the start of a word of any gazetteer name in either
+ * script, or a PIN code. Prefix matches come first, then the fullest.
  */
 export async function suggestLocalities(params: URLSearchParams): Promise<LocalityReply> {
   const given = params.get('language');
@@ -201,7 +201,7 @@ const loadPage = cache(async (type: ListingType, params: string, fields: string)
   return pageOf(read, words);
 });
 
-/** The same for programs: they name the language, and are led nowhere. `path` is one of this site's lists. */
+/** The same for programs, which name the language and are never redirected. `path` is one of this site's lists. */
 export async function loadListAt(path: string, language: Language): Promise<ListPage> {
   const { pathname, searchParams } = new URL(path, 'http://list');
   const [, root, city, category] = pathname.split('/');
@@ -255,7 +255,7 @@ async function pageOf({ place, search, ...typed }: Omit<Read, 'moved'>, words: T
 const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
   searchPath({ ...search, page: 1, sort: 'newest' }) !== searchPath(pageSearch(place, search));
 
-/** A locality with fewer homes has no figures: its page would say nothing beyond the city's list. */
+/** True for a locality with too few homes for figures, whose page would say no more than the city's list. */
 const isThin = ({ locality }: PropertySearch, total: number) => locality !== undefined && total < MIN_SIMILAR;
 
 /** Facts about a list's single locality; for flats and houses if no category is chosen. */
@@ -294,7 +294,7 @@ async function headOf(
       types: { 'application/rss+xml': localPath(t.language, feedPath(search)) },
     },
     openGraph: openGraph(t.language, name, { title, description, url: localPath(t.language, path) }),
-    // thousands of filter combinations are one list to a search engine
+    // to a search engine, thousands of filter combinations are one list
     ...((isFiltered(search, place) || total === 0 || isThin(search, total) || isFilters) && {
       robots: { index: false, follow: true },
     }),

@@ -5,15 +5,15 @@ import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Neighbour, PlaceOfList } from './dto';
 
-/** Distances between localities are between their centres; beyond this none is a neighbour. */
+/** Maximum kilometres between the centres of neighbouring localities. */
 const MAX_NEIGHBOUR_KM = 10;
-/** Rings in kilometres around the chosen localities, tried one after the other without results. */
+/** Rings in kilometres around the chosen localities, tried in turn without results. */
 const NEIGHBOUR_RINGS = [2, 5] as const;
 /** Maximum localities in an address (lib/search/schema.ts). */
 const MAX_LOCALITIES = 20;
 /** Kilometres around a place. */
 const RINGS = [1, 2, 3, 5, 10, 20, MAX_WITHIN_KM] as const;
-/** Farther ones come after conditions that matter less than the place. */
+/** Number of rings tried before less important conditions are dropped; the others come after them. */
 const RINGS_AT_FIRST = 2;
 
 /** The canonical search of a list page: its place, and one locality if a category is chosen. Other filters have no page of their own. */

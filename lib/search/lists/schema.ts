@@ -9,8 +9,8 @@ type RangeName = 'price' | 'size';
 const ENDS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } as const;
 
 /**
- * A radio group sends a range as one value, `2500000-5000000`; open ends are empty, and '' is any. Beside it people type the
- * ends. The form also sends its initial range (`priceWas`): a band chosen since replaces what is typed.
+ * Reads a range that a radio group sends as one value, `2500000-5000000`, with open ends empty and '' for any. Ends may be typed beside
+ * it. The form also sends its initial range (`priceWas`), so that a newly chosen band replaces typed ends.
  */
 function range(params: SearchParams, name: RangeName): SearchParams {
   const band = first(params[name]);
@@ -29,10 +29,10 @@ const typedText = z
   .optional()
   .catch(undefined);
 
-/** The value of `filters` in the address of the form alone. */
+/** The value of `filters` in the address of only the form. */
 export const FILTERS_ONLY = 'only';
 
-/** The query string of a list page: a search, and what the search box adds to it. */
+/** The query string of a list page, which is a search with additions by the search box. */
 const listSchema = searchSchema.extend({
   /** the text from the search box */
   ask: typedText,
@@ -47,7 +47,7 @@ const listSchema = searchSchema.extend({
   answer: typedText,
   /** names of localities to add to the chosen ones, as people write them */
   addLocality: typedText,
-  /** the filter form instead of the list: loaded when it is opened */
+  /** the filter form instead of the list, loaded when it is opened */
   filters: z.preprocess(first, z.literal(FILTERS_ONLY)).optional().catch(undefined),
 });
 
@@ -70,7 +70,7 @@ export type ListQuery = {
   isFilters: boolean;
 };
 
-/** Never throws: any address renders a list. */
+/** Never throws, because any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
   const { ask, unread, helped, meant, either, answer, addLocality, filters, ...search } =

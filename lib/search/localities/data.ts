@@ -25,7 +25,7 @@ export type LocalityKey = {
   locality: string;
 };
 
-/** A larger locality is counted by its newest listings. */
+/** Maximum listings read; a larger locality is represented by its newest ones. */
 const MAX_READ = 5000;
 const ENDED_DAYS = 730;
 

@@ -5,7 +5,7 @@ import type { AroundDto, QuarterDto } from '@/lib/search/neighbourhood/dto';
 /** The median of at least five. */
 export type MiddleDto = { middle: number; count: number };
 
-/** A locality's current facts for one type and category: every figure is counted, and none is of fewer than five homes. */
+/** A locality's current facts for one type and category. Every figure is counted from at least five homes. */
 export type LocalityDto = {
   name: string;
   city: { slug: string; name: string };

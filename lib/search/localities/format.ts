@@ -8,7 +8,7 @@ type Words = Texts<'search/locality'>;
 /** "₹5,900/sq ft" */
 export const rateText = (middle: number, { t }: Words): string => formatRate(middle, 1, t.language) ?? '';
 
-/** Two or three sentences that are true today, for search engines and people who skip figures. */
+/** Two or three current sentences, for search engines and people who skip figures. */
 export function localitySummary(
   locality: LocalityDto,
   words: Words,

@@ -12,7 +12,7 @@ export function middleOf(values: readonly number[]): MiddleDto | undefined {
 
 type Priced = { bedrooms?: number | undefined; rate: number };
 
-/** By number of bedrooms, smallest first; numbers with fewer than five homes are left out. */
+/** Medians by number of bedrooms, smallest first; numbers with fewer than five homes are left out. */
 export function middlesByBedrooms(homes: readonly Priced[]): (MiddleDto & { bedrooms: number })[] {
   const numbers = [...new Set(homes.flatMap(({ bedrooms }) => bedrooms ?? []))].sort((a, b) => a - b);
   return numbers.flatMap((bedrooms) => {

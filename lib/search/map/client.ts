@@ -3,11 +3,11 @@ import { api } from '@/lib/platform/browser/api';
 import type { Box, MarkDto } from './dto';
 
 const SEARCHED = ['bbox', 'zoom', 'page', 'after'] as const;
-/** About a metre. */
+/** Rounds to about a metre. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
 const boxText = (box: Box) => box.map(round).join(',');
 
-/** `query` are the filters of the list. */
+/** `query` contains the filters of the list. */
 const withBox = (query: string, box: Box): URLSearchParams => {
   const params = new URLSearchParams(query);
   params.set('bbox', boxText(box));

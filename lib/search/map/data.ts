@@ -10,7 +10,7 @@ import { site } from '@/lib/settings/data';
 import type { Box, MapStart, MarkDto } from './dto';
 import type { MarksQuery } from './schema';
 
-/** A metre. */
+/** Rounds to about a metre. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /** The results in a map's box, as markers. */
@@ -39,7 +39,7 @@ async function extentOf(search: PropertySearch): Promise<MapExtent> {
 /** Degrees around a city's centre, if no listing defines more. */
 const CITY_DEGREES = 0.08;
 
-/** The initial view of a list's map: from its address, the searched areas, its results, or the site's city for all cities. */
+/** The initial view of a list's map, from its address, the searched areas, its results, or the site's city for all cities. */
 export async function mapStart(search: PropertySearch): Promise<MapStart> {
   const home = slugify((await site()).city);
   const isAnywhere = !search.city && !search.near && !search.shape && !search.q && !search.location;
@@ -50,7 +50,7 @@ export async function mapStart(search: PropertySearch): Promise<MapStart> {
   ]);
   const { total, placed } = found;
   const points = around?.lines.flatMap((line) => (line.length === 1 ? line : [])) ?? [];
-  // unrounded, so that returning shows what was visible when they were drawn
+  // unrounded, so that returning to the map shows the same area
   const area = [...(shapes ?? []), ...points.map((point) => circleAround(point, around!.km))].flat();
   const box = search.bbox ?? boxAround(area) ?? atHome?.box ?? found.box ?? boxOfCity(search.city ?? home);
   return {

@@ -8,7 +8,7 @@ export type MarkDto = {
   count: number;
   /** their lowest price, in rupees */
   price?: number;
-  /** for all of them only the locality, or the area around the pin, is known */
+  /** only the locality, or the area around the pin, is known for all of them */
   about?: true;
   /** around several */
   box?: Box;

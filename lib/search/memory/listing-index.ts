@@ -12,9 +12,9 @@ import type { IndexCosts } from '@/lib/search/engine/index-search';
 import { NameColumn, NameLists } from './names';
 import { WordIndex } from './words';
 
-/** Of two kinds of buyers. */
+/** Maximum columns of costs, for two kinds of buyers. */
 const MAX_COST_COLUMNS = 2;
-/** Below this many slots, dead ones are not worth a rebuild. */
+/** Minimum slots for a rebuild, because few dead ones do no harm. */
 const FEW_SLOTS = 4096;
 
 /** `carpetRate`: rupees per square foot of carpet area, infinite if that is unknown, so that it comes last. */
@@ -57,14 +57,14 @@ export class ListingIndex {
   length = 0;
   readonly ids: string[] = [];
   readonly alive: boolean[] = [];
-  /** NaN, which is in no range, for what is not known */
+  /** NaN for unknown numbers, which is in no range */
   readonly numbers = byName(COLUMNS, (): number[] => []);
   readonly names = byName(NAMES, () => new NameColumn());
   readonly lists = byName<ManyValued, NameLists>(MANY_VALUED, () => new NameLists());
   readonly words = new WordIndex();
   /** names of places by slug, and first segments by their words as in the first listing */
   readonly labels = byName(['city', 'locality', 'segment'] as const, () => new Map<string, string>());
-  /** of first segments as they are written */
+  /** the keys of first segments as written */
   private readonly keys = new Map<string, string>();
   private readonly slotOf = new Map<string, number>();
   private readonly costs = new Map<string, Float64Array>();
@@ -132,7 +132,7 @@ export class ListingIndex {
     this.alive[slot] = false;
   }
 
-  /** Each listing's total cost, infinite if unknown: computed on first use, and cached. */
+  /** Each listing's total cost, computed on first use and cached; infinite if unknown. */
   costOf({ version, allIn }: IndexCosts): (slot: number) => number {
     const column = new Float64Array(this.length).fill(Number.NaN);
     column.set(this.costs.get(version) ?? []);
@@ -154,7 +154,7 @@ export class ListingIndex {
     for (const name of SAME_NUMBERS) numbers[name][slot] = listing[name] ?? Number.NaN;
     const { price, carpetArea, createdAt, confirmedAt = createdAt } = listing;
     numbers.confirmedAt[slot] = confirmedAt;
-    // unknown: infinite, so that it comes last
+    // infinite if unknown, so that it comes last
     numbers.carpetRate[slot] = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
   }
 }

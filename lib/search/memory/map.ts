@@ -34,7 +34,7 @@ export function mapMarks(index: ListingIndex, { zoom, ...asked }: MarksQuery): I
   for (const slot of select(index, asked).slots) {
     const [lng, lat] = [lngs[slot]!, lats[slot]!];
     const { x, y } = pixelOf({ lng, lat }, zoom);
-    // two integers packed into one: the world has fewer than 2^26 rows of cells
+    // two integers packed into one, because the world has fewer than 2^26 rows of cells
     const at = Math.floor(x / size.x) * 2 ** 26 + Math.floor(y / size.y);
     const cell = cells.get(at) ?? { ...EMPTY, box: [...EMPTY.box], slots: [] };
     if (cell.count === 0) cells.set(at, cell);
@@ -56,7 +56,7 @@ export function mapMarks(index: ListingIndex, { zoom, ...asked }: MarksQuery): I
   }));
 }
 
-/** Enough to know where most of them are. */
+/** Number of listings that shows where most of them are. */
 const SAMPLE = 2000;
 
 export function mapExtent(

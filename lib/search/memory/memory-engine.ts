@@ -5,7 +5,7 @@ import { mapExtent, mapMarks } from './map';
 import { countLocations, countRanges, countWords, medianRate, priceRange, queryIndex } from './query';
 import { type Asked, select } from './select';
 
-/** All questions of the site to the listings in memory; `fresh` updates them. */
+/** All queries of the site about the listings in memory; `fresh` updates them. */
 export function memoryEngine(fresh: () => Promise<ListingIndex>) {
   return {
     /** One page of ids in order, the total and the facet counts, all of the same moment. */
@@ -25,10 +25,10 @@ export function memoryEngine(fresh: () => Promise<ListingIndex>) {
       countWords(await fresh(), words, statuses),
     /** The results in the box of a map, as a limited number of markers. */
     mapMarks: async (query: MarksQuery) => mapMarks(await fresh(), query),
-    /** Number of results, how many have a place, and a box around them. */
+    /** The number of results, the number with a place, and a box around these. */
     mapExtent: async (query: Asked) => mapExtent(await fresh(), query),
     countPlaces: async (statuses: readonly string[]) => countPlaces(await fresh(), statuses),
-    /** Tests whether an address starts with exactly a location's words: then it means no longer ones. */
+    /** Tests whether an address starts with exactly a location's words, which then mean no longer ones. */
     async segmentTest() {
       const index = await fresh();
       return (location: string) => index.hasSegment(location);
@@ -42,7 +42,7 @@ const slotsOf = (index: ListingIndex, statuses: readonly string[]) =>
 
 function countPlaces(index: ListingIndex, statuses: readonly string[]): PlaceCount[] {
   const { city, locality, project } = index.names;
-  // three numbers packed into one: text keys would take ten times as long
+  // three numbers packed into one, because text keys would take ten times as long
   const counts = new Map<number, { slot: number; count: number }>();
   for (const slot of slotsOf(index, statuses)) {
     const place = city.numbers[slot]! * locality.names.length + locality.numbers[slot]!;

@@ -40,7 +40,7 @@ describe('costs', () => {
     ...made,
   });
 
-  /** Class a costs a rupee more than the price, and two for a large or unknown area; class b twice the price. */
+  /** Class a costs one rupee above the price, or two for a large or unknown area; class b costs twice the price. */
   const costOf = (costClass: string | undefined, price: number, carpetArea: number | undefined) => {
     if (costClass === 'nagpur|a') return price + ((carpetArea ?? 99) > 2 ? 2 : 1);
     return costClass === 'nagpur|b' ? price * 2 : undefined;
@@ -73,7 +73,7 @@ describe('costs', () => {
     return { model, index };
   }
 
-  test('orders costs as a full scan does, also after edits', async () => {
+  test('orders by cost like a full scan, even after edits', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.option(fc.nat(20), { nil: undefined }), async ({ rows, edits }, limit) => {
         const { model, index } = indexOf(rows);
@@ -84,7 +84,7 @@ describe('costs', () => {
             pageSize: 7,
             costs: costs('1', limit),
           });
-        // the order is made before the edits, which it must follow
+        // the order is created before the edits and must follow them
         ask(1);
         for (const [place, made] of edits) {
           if (made) model.set(hex(place), toListing(made, place));
@@ -108,7 +108,7 @@ describe('costs', () => {
     );
   });
 
-  test('new rates make a new order; what is not known comes last, on every page', async () => {
+  test('reorders by new rates, with unknown costs last on every page', async () => {
     const { index } = indexOf([
       { price: 5, costClass: 'nagpur|b', carpetArea: undefined },
       { price: 1, costClass: undefined, carpetArea: 1 },
@@ -170,7 +170,7 @@ describe('decay', () => {
     fc.option(fc.integer({ min: 60, max: NOW }), { nil: undefined }),
   );
 
-  test('the newest first, the stale as if they were older: pages and cursors alike, each listing once', async () => {
+  test('shows each listing once on pages and by cursor, with unconfirmed ones as if they were older', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(times, { maxLength: 40 }), fc.boolean(), async (made, onlySales) => {
         const listings = made.map(toListing);
@@ -190,7 +190,7 @@ describe('decay', () => {
           ask({ page: String(i + 1) }),
         );
         expect(pages.flatMap(({ ids }) => ids)).toEqual(expected.map(({ id }) => id));
-        // the number that is shown is the one that ranked it
+        // the displayed number is the one that ranked it
         expect(pages.flatMap(({ ranks }) => ranks.map(({ rank }) => rank))).toEqual(expected.map(rankOf));
         const walked: string[] = [];
         let after: string | undefined;
@@ -209,7 +209,7 @@ describe('decay', () => {
 describe('map', () => {
   const hex = (n: number) => n.toString(16).padStart(24, '0');
   const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: Number.NaN });
-  // around the middle of Nagpur, some at the very same point, some without one
+  // around the centre of Nagpur, some at the same point and some without one
   const place = fc.oneof(
     fc.record({
       lng: fc.double({ min: 78.8, max: 79.4, noNaN: true }),
@@ -260,7 +260,7 @@ describe('map', () => {
       zoom,
     }));
 
-  /** One loop over all listings into cells named by text, then what covers a fuller mark goes to it. */
+  /** A plain loop that groups listings into named cells, then moves overlapping cells into fuller marks. */
   function plainMarks(listings: readonly IndexedListing[], bbox: readonly number[], zoom: number) {
     const [west, south, east, north] = bbox as [number, number, number, number];
     const size = cellSize([west, south, east, north], zoom);
@@ -308,7 +308,7 @@ describe('map', () => {
     });
   }
 
-  test('places as marks what a plain loop does, without overlaps and within the limit', () => {
+  test('groups listings into marks like a plain loop, without overlaps and within the limit', () => {
     fc.assert(
       fc.property(fc.array(listing, { maxLength: 80 }), view, (rows, { bbox, zoom }) => {
         const { index, listings } = indexOf(rows);
@@ -320,7 +320,7 @@ describe('map', () => {
         for (const [i, pixel] of pixels.entries())
           for (const other of pixels.slice(i + 1))
             expect(Math.abs(pixel.x - other.x) < GAP.x && Math.abs(pixel.y - other.y) < GAP.y).toBe(false);
-        // few are named, and each is somewhere once
+        // ids are listed only in small marks, and each listing is in one mark
         const named = marks.flatMap(({ ids }) => ids);
         expect(new Set(named).size).toBe(named.length);
         for (const { ids, count } of marks) expect(ids.length).toBe(count <= 8 ? count : 0);
@@ -328,7 +328,7 @@ describe('map', () => {
     );
   });
 
-  test('a map of the whole country and one of a whole screen have no more marks than may be', () => {
+  test('limits the marks of a country map and of a full screen', () => {
     const rows = Array.from({ length: 5000 }, (_, i) => ({
       place: { lng: 78.5 + ((i * 37) % 1000) / 1000, lat: 20.5 + ((i * 91) % 977) / 977 },
       price: i,
@@ -345,7 +345,7 @@ describe('map', () => {
       }
   });
 
-  test('the extent leaves out the farthest few, and counts what has no place', () => {
+  test('excludes the farthest few from the extent, and counts listings without a place', () => {
     const at = (lng: number, lat: number) => ({
       place: { lng, lat },
       price: 1,
@@ -368,14 +368,14 @@ describe('map', () => {
 
 describe('words', () => {
   const word = fc.stringMatching(/^[a-dपठ][a-dपठे]{0,6}$/u);
-  /** Words like property codes and PIN codes, apart in the index. */
+  /** Words like property codes and PIN codes, which are indexed separately. */
   const numbered = fc.stringMatching(/^[a-c]{0,3}[0-3]{4,6}$/);
   const part = fc.oneof(word, fc.stringMatching(/^[a-c]{0,2}[0-3]{1,3}$/));
 
   const found = (index: WordIndex, text: string, slots: number) =>
     [...index.matching(text, slots)].flatMap((mark, slot) => (mark === 1 ? [slot] : []));
 
-  test('a part of three letters is found inside words, a shorter one at their beginning', () => {
+  test('finds three letters inside words, and fewer only at their beginning', () => {
     const index = new WordIndex();
     index.add(0, ['dharampeth']);
     index.add(1, ['ramdaspeth', 'nagpur']);
@@ -407,7 +407,7 @@ describe('words', () => {
     );
   });
 
-  test('a word is found from the other script, with and without nukta', () => {
+  test('finds a word from the other script, with and without nukta', () => {
     const index = new WordIndex();
     const titles = [
       ['sunita', 'heights'],
@@ -424,11 +424,11 @@ describe('words', () => {
     expect(at('जरीना')).toEqual([2, 3]);
     expect(at('futala')).toEqual([3]);
     expect(at('फुटाला')).toEqual([2, 3]);
-    // its key holds "nit", and nobody typed a key
+    // its key contains "nit", but typed text never matches keys
     expect(at('nit')).toEqual([0, 4]);
   });
 
-  test('texts are taken apart as the words of a listing are: codes, figures, signs, upper case, very many words', () => {
+  test('splits texts like the words of a listing, including codes, figures, signs and very many words', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'Garden',
@@ -470,7 +470,7 @@ describe('words', () => {
     );
   });
 
-  test('the newest listing is found at once, and one that comes after a search too', () => {
+  test('finds the newest listing at once, and one added after a search', () => {
     const index = new WordIndex();
     for (let slot = 0; slot < 70; slot++) {
       index.add(slot, [slot % 2 === 0 ? 'Even flat' : 'odd FLAT flat']);
@@ -499,7 +499,7 @@ describe('locations', () => {
     return index;
   }
 
-  test('counts every segment once in any spelling, most listings first', () => {
+  test('counts every segment once in all its spellings, most listings first', () => {
     const index = indexOf(['Dharampeth', 'DHARAMPETH ', 'Besa', 'New Besa Road', 'धंतोली', '']);
     const count = (starts: string, limit: number, search: object = {}) =>
       countLocations(index, { search: { ...all, ...search }, statuses }, { starts, limit });
@@ -514,11 +514,11 @@ describe('locations', () => {
     });
     expect(count('be', 10).segments.map(({ label }) => label)).toEqual(['Besa', 'New Besa Road']);
     expect(count('', 1)).toMatchObject({ segments: [{ label: 'Dharampeth' }], more: 3 });
-    // only what the other filters find
+    // only within the other filters
     expect(count('', 10, { maxPrice: 1, minPrice: 1 }).segments).toEqual([{ label: 'Dharampeth', count: 1 }]);
   });
 
-  test('a whole name means it alone, a beginning all that begin so, anything else nothing', () => {
+  test('matches a whole name exactly, a beginning as a prefix, and nothing else', () => {
     const index = indexOf(['Besa', 'Besa Road', 'Wadi']);
     const found = (location: string) =>
       queryIndex(index, { search: { ...all, location }, statuses, pageSize: 10 }).ids;
@@ -531,7 +531,7 @@ describe('page', () => {
   const PAGE_SIZE = 50;
   const hex = (n: number) => n.toString(16).padStart(24, '0');
 
-  /** Many have the same price, and some none. */
+  /** Listings of which many share a price and some have none. */
   const priceOf = (n: number) => (n % 13 === 0 ? Number.NaN : 1000 * ((n * 7919) % 200));
 
   function indexed() {
@@ -550,7 +550,7 @@ describe('page', () => {
   }
 
   test.each(['price-asc', 'price-desc'] as const)(
-    '%s: each page, from whichever end it is found, is a part of one order',
+    'takes each page from the same order, whichever end it is read from: %s',
     (sort) => {
       const index = indexed();
       const step = sort === 'price-asc' ? 1 : -1;

@@ -13,7 +13,7 @@ class Names {
     this.numberOf.set(name, this.names.length);
     return this.names.push(name) - 1;
   }
-  /** For each number, whether it is one of these names. */
+  /** True at the position of each number that belongs to one of these names. */
   marked(names: Iterable<string>): boolean[] {
     const marks = this.names.map(() => false);
     for (const name of names) if (this.find(name) > 0) marks[this.find(name)] = true;

@@ -20,10 +20,10 @@ const SORTS: Record<IndexSort, { column: NumberColumn; step: Step }> = {
   distance: { column: 'createdAt', step: -1 },
 };
 
-/** A page that is so near an end of the order is found by keeping those up to it while all are looked at; else all are sorted. */
+/** Maximum distance of a page from an end of the order at which only the listings up to it are kept; otherwise all are sorted. */
 const FEW = 512;
 
-/** The numbers by which listings are ordered, the smallest first: those of descending orders are negative. */
+/** The numbers that order listings, smallest first; those of descending orders are negative. */
 function ranksOf(index: ListingIndex, slots: readonly number[], { search, costs, decay }: Query) {
   const { lat, lng, confirmedAt } = index.numbers;
   const { sort, around } = search;
@@ -47,7 +47,7 @@ function ranksOf(index: ListingIndex, slots: readonly number[], { search, costs,
   return { step, ranks };
 }
 
-/** The first so many of the ranks, in order; with a step of -1 the last, negative. What has no number is in no order. */
+/** The first ranks in order; with a step of -1 the last ones, negated. Listings without a number are omitted. */
 function firstOf(ranks: Float64Array, count: number, step: Step = 1): Float64Array {
   const first = new Float64Array(count);
   let length = 0;
@@ -62,7 +62,7 @@ function firstOf(ranks: Float64Array, count: number, step: Step = 1): Float64Arr
   return first.subarray(0, length);
 }
 
-/** The ranks that are at two places of the order; past its end, the last one. */
+/** The ranks at two positions of the order; past its end, the last one. */
 function ranksAt(ranks: Float64Array, from: number, to: number): { low: number; high: number } {
   let known = 0;
   for (let i = 0; i < ranks.length; i++) if (!Number.isNaN(ranks[i])) known++;

@@ -44,7 +44,7 @@ const findWords = (index: ListingIndex, text: string | undefined): Found[] =>
     .slice(0, MAX_WORDS)
     .map((word) => ({ word, found: index.words.matching(word, index.length) }));
 
-/** The slots that fulfil each condition that is only liked. */
+/** The slots that fulfil each preference. */
 const findPreferred = (
   index: ListingIndex,
   { search, statuses }: Pick<Asked, 'search' | 'statuses'>,
@@ -56,7 +56,7 @@ const findPreferred = (
     return { word: text, found };
   });
 
-/** The results by how many of the words they contain, most first: none is excluded. */
+/** The results grouped by how many of the words they contain, most first; none is excluded. */
 function tiersOf(slots: readonly number[], words: readonly Found[]) {
   const contained = slots.map((slot) => words.reduce((count, { found }) => count + found[slot]!, 0));
   return words
@@ -65,7 +65,7 @@ function tiersOf(slots: readonly number[], words: readonly Found[]) {
     .map((count) => ({ contained: count, slots: slots.filter((_, i) => contained[i] === count) }));
 }
 
-/** A page that may start in one tier and end in the next. Its pages are only numbered: a cursor knows no tier. */
+/** A page that may start in one tier and end in the next. It has only a number, because a cursor knows no tier. */
 function tieredPage(
   index: ListingIndex,
   tiers: ReturnType<typeof tiersOf>,
@@ -88,7 +88,7 @@ function tieredPage(
   return { ids, ranks, next: undefined };
 }
 
-/** Number of public listings containing each word, or fulfilling a condition as it is written, whatever else is searched. */
+/** Number of public listings that contain each word or fulfil a condition as written, regardless of the search. */
 export function countWords(index: ListingIndex, words: readonly string[], statuses: readonly string[]) {
   if (words.length === 0) return [];
   const { slots } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
@@ -145,7 +145,7 @@ export function countLocations(
   return { segments: all.slice(0, limit), more: Math.max(0, all.length - limit) };
 }
 
-/** Number of results in each range: the search is applied once, however many ranges there are. */
+/** Number of results in each range. The search is applied once, however many ranges there are. */
 export function countRanges(
   index: ListingIndex,
   asked: Asked,

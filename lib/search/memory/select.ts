@@ -14,7 +14,7 @@ type Test = (slot: number) => boolean;
 /** A choice among the values of a dimension, which that dimension's own counts leave out. */
 type Choice = { dimension: OneValued; test: Test };
 
-/** The slots that pass every test; and by dimension those that fail only its choice. */
+/** The slots that pass every test, and by dimension those that fail only its choice. */
 export type Selection = { slots: number[]; misses: Map<OneValued, number[]> };
 export type Asked = Pick<IndexQuery, 'search' | 'statuses' | 'costs'>;
 
@@ -23,7 +23,7 @@ const passesAll = (tests: readonly Test[], slot: number): boolean => {
   return true;
 };
 
-/** One look at each listing, with the cheapest tests first. */
+/** Tests each listing once, with the cheapest tests first. */
 export function select(index: ListingIndex, asked: Asked, withMisses = false): Selection {
   const { alive, length } = index;
   const [cheap, dear] = [valueTests(index, asked), dearTests(index, asked)];
@@ -52,7 +52,7 @@ const not =
   (slot) =>
     !test(slot);
 
-/** Statuses, words, places and the registry's conditions: chosen values must be stated, excluded ones must not. */
+/** Tests of statuses, words, places and the registry's conditions. Chosen values must be stated, excluded ones must not. */
 function valueTests(index: ListingIndex, { search, statuses }: Asked): Test[] {
   const { names, lists, length } = index;
   const tests: Test[] = [names.status.having(statuses)];
@@ -78,7 +78,7 @@ function valueTests(index: ListingIndex, { search, statuses }: Asked): Test[] {
   return tests;
 }
 
-/** In the segments of these names; for a name without a segment, in all with a word that begins with what was typed. */
+/** Tests for the segments with these names; for a name without a segment, for all with a word that starts with the typed text. */
 function isAt({ names, numbers }: NameColumn, location: string): Test {
   const keys = locationsOf(location).map((name) => wordsOf(name).join(' '));
   const isFound = names.map(
@@ -87,7 +87,7 @@ function isAt({ names, numbers }: NameColumn, location: string): Test {
   return (slot) => isFound[numbers[slot]!]!;
 }
 
-/** Of these a search names any number of values. */
+/** Dimensions for which a search can name any number of values. */
 const LISTED = ['subType', 'locality', 'status', 'furnishing', 'facing', 'possession'] as const;
 
 function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choice[] {
@@ -112,7 +112,7 @@ function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choic
   return choices;
 }
 
-/** Numbers, places on the map, owners and costs: for slots that have failed at most one choice. */
+/** Tests of numbers, places on the map, owners and costs, for slots that have failed at most one choice. */
 function dearTests(index: ListingIndex, { search, costs }: Asked): Test[] {
   const { numbers } = index;
   const tests: Test[] = [];
@@ -148,11 +148,11 @@ function dearTests(index: ListingIndex, { search, costs }: Asked): Test[] {
   return tests;
 }
 
-/** Total cost within the limit: each class of charges has its own price bounds. */
+/** Tests the limit on total cost by the price bounds of each class of charges. */
 function isAffordable({ names, numbers }: ListingIndex, boundsOf: NonNullable<IndexCosts['boundsOf']>): Test {
   const { price, carpetArea } = numbers;
   const classes = names.costClass;
-  // without a class there are no costs: it is for rent
+  // a listing without a class is for rent and has no costs
   const bounds = classes.names.map((name) => (name ? boundsOf(name) : []));
   return (slot) => {
     const of = bounds[classes.numbers[slot]!]!;

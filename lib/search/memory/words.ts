@@ -2,7 +2,7 @@ import { isDevanagari } from '@/lib/platform/text/fold';
 import { wordsOfAll } from '@/lib/platform/text/search-terms';
 import { keyOf, termTest } from '@/lib/search/columns/word-keys';
 
-/** Letters and then at least four digits: a property code, a PIN code. Every listing has its own. */
+/** Letters and then at least four digits, as in property and PIN codes, which differ for every listing. */
 const CODE = /^([a-z]*)\d{4,}$/;
 
 type Slots = Map<string, number[]>;
@@ -13,10 +13,10 @@ function put(slots: Slots, word: string, slot: number): void {
   else slots.set(word, [slot]);
 }
 
-/** Which slots contain a word like the typed one. Slots are never reused, so nothing is ever removed. */
+/** The slots that contain a word like the typed one. Slots are never reused, so nothing is ever removed. */
 export class WordIndex {
   private readonly words: Slots = new Map();
-  /** separate, because there are as many as listings and only a part with a digit needs them */
+  /** separate, because there are as many codes as listings, and only a part with a digit needs them */
   private readonly codes: Slots = new Map();
   private readonly letters: Slots = new Map();
 
@@ -29,7 +29,7 @@ export class WordIndex {
     }
   }
 
-  /** 1 for each of so many slots that carries it. */
+  /** An array with 1 for each slot that has a matching word. */
   matching(part: string, slots: number): Uint8Array {
     const marks = new Uint8Array(slots);
     const isFound = termTest(part);
@@ -38,7 +38,7 @@ export class WordIndex {
     };
     find(this.words);
     if (/[0-9]/.test(part)) find(this.codes);
-    // letters are not heard: a code is only found as it is written
+    // not by sound, because a code is found only as written
     else if (!isDevanagari(part)) find(this.letters);
     return marks;
   }

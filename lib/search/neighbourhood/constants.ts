@@ -7,18 +7,18 @@ export const AROUND_GROUPS: readonly { title: string; kinds: readonly PlaceKind[
   { title: 'Hospitals', kinds: ['hospital'] },
   { title: 'Markets and malls', kinds: ['market', 'mall'] },
 ];
-/** Everything else that people name when they say where they live. */
+/** All other kinds of places by which people describe where they live. */
 export const LANDMARKS = LANDMARK_KINDS.filter(
   (kind) => !AROUND_GROUPS.some(({ kinds }) => kinds.includes(kind)),
 );
 
 export const WITHIN_KM = 2;
-/** Places farther than this are not near. */
+/** Maximum distance in kilometres of a place that is near. */
 export const NEAREST_KM = 15;
 
 /** Rings in kilometres around a listing for comparable homes; the narrowest with enough of them is used. */
 export const PRICE_RINGS = [1, 2, 3, 5] as const;
-/** Maximum dots on the line: more would cover each other. */
+/** Maximum dots on the line, because more would cover each other. */
 export const MAX_DOTS = 24;
-/** The median of fewer could reveal individuals. */
+/** Minimum homes for a median, because a median of fewer could reveal individuals. */
 export const MIN_SIMILAR = 5;

@@ -7,7 +7,7 @@ export type AroundGroup = {
   title: string;
   places: NearPlaceDto[];
   nearest?: NearPlaceDto;
-  /** of the metro: every station near enough to be named in an advert */
+  /** every metro station near enough to be named in an advert */
   stations?: NearPlaceDto[];
 };
 

@@ -32,7 +32,7 @@ export function positionText(
 
 const MOST_BEDROOMS = 5;
 
-/** The comparison: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
+/** The description of the comparison: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
 export function positionNote(
   { km, basis }: PricePosition,
   property: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality' | 'possession'>,
@@ -73,7 +73,7 @@ export function verdictText({ rate, middle, count }: PricePosition, { t }: Texts
     : t('{percent} % below the median of similar ones ({count} compared).', { percent: -percent, count });
 }
 
-/** "2 floors higher · 3 years older · 120 sq ft more carpet": the other home compared with this one. */
+/** The other home compared with this one: "2 floors higher · 3 years older · 120 sq ft more carpet". */
 export function differenceText(
   home: PricedHome,
   property: Pick<PropertyDto, 'floor' | 'ageYears' | 'carpetArea'>,
@@ -108,12 +108,12 @@ export function differenceText(
     .join(' · ');
 }
 
-/** Smaller differences are ignored: the gazetteer is accurate to about 500 m. */
+/** Smaller differences are ignored, because the gazetteer is accurate to about 500 m. */
 const NEARER_KM = 0.5;
 
 /**
- * "The advert says Automotive Square; Nari Road is nearer: 500 m." About a metro station named in title, address or description,
- * if another one is clearly nearer; undefined if none or the right one is named.
+ * "The advert says Automotive Square; Nari Road is nearer: 500 m." For a metro station named in title, address or description, if another
+ * one is clearly nearer; undefined if none or the right one is named.
  */
 export function contradictionText(
   {

@@ -26,10 +26,10 @@ export type Neighbourhood = {
   similar: PropertyCardDto[];
 };
 
-/** Every home of a locality shows them, and each reads all its listings of five years. */
+/** Quarterly medians, remembered because every home of a locality shows them, and each reads all its listings of five years. */
 const quartersOf = remember('quarters', [], (key) => getQuarterMiddles(JSON.parse(key)), { ms: 60_000 });
 
-/** The neighbourhood section of a property page: from memory, except the cards of similar listings, which are one read. */
+/** The neighbourhood section of a property page. It comes from memory, except the cards of similar listings, which are one read. */
 export async function loadNeighbourhood(property: PropertyDto): Promise<Neighbourhood> {
   const { citySlug, localitySlug, type, category } = property;
   const [gazetteer, position, similar, quarters] = await Promise.all([
@@ -50,7 +50,7 @@ function soldBy(lister: ListerDto | undefined, c: Text<'shortlists/comparison'>)
 
 type Extra = { group: ComparedGroup['title']; label: string; texts: (string | undefined)[]; isTyped?: true };
 
-/** Facts about homes beyond their own fields: whether the price is fair, what is nearby, who sells and when that was confirmed. */
+/** Facts about homes beyond their own fields: fair price, surroundings, lister and date of confirmation. */
 async function extras(homes: readonly PropertyDto[], language: Language): Promise<Extra[]> {
   const { t: c } = textsIn(language, 'shortlists/comparison');
   const { t: card } = textsIn(language, 'listings/card');

@@ -13,7 +13,7 @@ type Placed = Pick<PropertyDto, 'location' | 'placePrecision' | 'citySlug'>;
 
 const toDto = ({ place: { slug, name }, km }: NearPlace): NearPlaceDto => ({ slug, name, km });
 
-/** One of each kind, the nearest: six colleges would say less than a college, a lake and a road. */
+/** The nearest place of each kind, because six colleges say less than a college, a lake and a road. */
 function oneOfEach(near: readonly NearPlace[]): NearPlace[] {
   const kinds = new Set<string>();
   return near.filter(({ place: { kind } }) => {
@@ -56,10 +56,10 @@ type AroundGroupKinds = (typeof AROUND_GROUPS)[number]['kinds'];
 export const shareOf = (value: number, low: number, high: number): number =>
   high > low ? Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100)) : 50;
 
-/** As many columns as a phone has room for 24-pixel dots. */
+/** Number of columns of 24-pixel dots that fit on a phone. */
 const DOT_COLUMNS = 12;
 
-/** The value below which a share of the sorted ones lies, between two of them where it falls there. */
+/** The value below which a share of the sorted ones lies, interpolated between two of them. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
@@ -67,9 +67,9 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Homes in columns by rate, the column of the compared one, and where the columns of the median and of the compared one have their
- * centres, in percent: at its exact place a mark could be on the wrong side of a dot. The line ends at the 10th and 90th of a hundred
- * homes, or one price far off would press all others together; what lies beyond stands at its ends.
+ * Homes in columns by rate, with the column of the compared home, and the centres of the columns of the median and the compared home in
+ * percent, because a mark at its exact place could be on the wrong side of a dot. The line ends at the 10th and 90th percentile, because
+ * one distant price would press all others together; homes beyond are at its ends.
  */
 export function dotColumns(
   homes: readonly PricedHome[],
@@ -96,7 +96,7 @@ export function dotColumns(
 
 type Listed = { at: Date; rate: number };
 
-/** Quarters required by the line, and homes in each. */
+/** Minimum quarters for the line, and homes in each. */
 const MIN_QUARTERS = 8;
 
 /** "Q3 2026", in India. */
@@ -116,7 +116,7 @@ export function quarterMiddles(listed: readonly Listed[], now: Date): QuarterDto
     quarters.set(key, known);
   }
   const found: QuarterDto[] = [];
-  // the present quarter has not ended
+  // without the present quarter, which has not ended
   for (let key = quarterOf(now).key - 1; ; key -= 1) {
     const { quarter, rates } = quarters.get(key) ?? { quarter: '', rates: [] };
     if (rates.length < MIN_SIMILAR) break;
@@ -127,7 +127,7 @@ export function quarterMiddles(listed: readonly Listed[], now: Date): QuarterDto
   return found.length >= MIN_QUARTERS ? found : [];
 }
 
-/** How a home is found, for the first screen: the nearest metro station, or the landmark people know. */
+/** A landmark for the first screen: the nearest metro station, or the one that people know. */
 export const nearestPlace = (around: AroundDto | undefined): NearPlaceDto | undefined => {
   const metro = around?.groups.find(({ title }) => title === 'Metro');
   return metro?.places[0] ?? metro?.nearest ?? around?.landmarks[0];

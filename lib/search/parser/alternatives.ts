@@ -4,10 +4,10 @@ import { isWord, type Search } from './lexicon';
 import { qualityOf } from './refusals';
 import { isOfFloors, isQuality, keysOf, type Piece, type Sentence, union, WITHOUT_ROOMS } from './sentence';
 
-/** Lists of which a home has one value, so that "or" is what they mean anyway. */
+/** Lists of which a home has several values. In any other list, "or" is the meaning anyway. */
 const MANY = new Set(['amenities', 'dimensions']);
 
-/** "lift or parking": no filter asks for either of two different conditions, so that both are named. */
+/** Names both conditions of "lift or parking", because no filter asks for either of two different ones. */
 export function readAlternatives(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
     if (
@@ -29,14 +29,14 @@ export function readAlternatives(s: Sentence): void {
       s.leave(quality, item, other!, s.pieceAt(right + 1) ?? s.pieceAt(s.beside(right, 1)));
       continue;
     }
-    // "gym or sauna": neither cuts where nobody knows one of them
+    // "gym or sauna" sets no filter if one of them is unknown
     const isOne = (piece: Piece | undefined): piece is Piece => piece?.set !== undefined && isQuality(piece);
     if ((isStrange(s, other) && isOne(quality)) || (isStrange(s, one) && isOne(next))) {
       s.leave(...(isStrange(s, other) && isOne(quality) ? [quality, other!] : [one!, next!]), item);
       continue;
     }
     if (before?.set && next?.set && takeAsNear(before, next)) continue;
-    // "duplex or row house": one of them only ranks, so that both do
+    // in "duplex or row house" one only ranks, so that both do
     if (before && next && before !== next && (before.rank || next.rank)) {
       before.rank = true;
       next.rank = true;
@@ -62,7 +62,7 @@ export function readAlternatives(s: Sentence): void {
       continue;
     }
     if (before.set.category && next.set.category && before.set.category !== next.set.category) {
-      // a search has one category, so that neither cuts
+      // sets no filter, because a search has one category
       for (const piece of [before, next]) {
         piece.rank = true;
         delete piece.generic;
@@ -102,7 +102,7 @@ function takeAsNear(before: Piece, next: Piece): boolean {
   return true;
 }
 
-/** A word that no filter asks for. */
+/** True for a word without a filter. */
 const isStrange = (s: Sentence, item: Item | undefined): boolean => {
   const piece = item && s.owner.get(item);
   return Boolean(
@@ -110,11 +110,11 @@ const isStrange = (s: Sentence, item: Item | undefined): boolean => {
   );
 };
 
-/** Fields in which the homes of two branches differ; anything else is said of both. */
+/** Fields in which the homes of two branches differ; all other fields apply to both. */
 const OF_HOME = ['category', 'subType', 'bedrooms', 'minBedrooms'] as const;
 const OF_BRANCH = [...OF_HOME, 'minPrice', 'maxPrice', 'minArea', 'maxArea', 'locality'] as const;
 
-/** "2 bhk 55L or 3 bhk 75L": homes that differ in several fields. The search is the wider one, and each branch is named. */
+/** Reads "2 bhk 55L or 3 bhk 75L" as homes that differ in several fields. The search is the wider one, and each branch is named. */
 function takeBranches(s: Sentence, at: number): boolean {
   const isList = s.items[at]!.pause === 'comma';
   const isEnd = (item: Item | undefined) =>
@@ -135,7 +135,7 @@ function takeBranches(s: Sentence, at: number): boolean {
   const lone = OF_HOME.filter((key) => left.has(key) !== right.has(key));
   const isHome = (of: Map<string, Piece>) => OF_HOME.some((key) => of.has(key));
   const kinds = shared.includes('category') && isOther('category');
-  // "3 bhk flat or row house": the rooms are of both
+  // the rooms in "3 bhk flat or row house" apply to both
   const isRoomless = [left, right].some((of) => WITHOUT_ROOMS.has(String(value(of, 'category'))));
   const isTwo =
     isHome(left) &&
@@ -170,8 +170,8 @@ function isEither(before: Search, next: Search): boolean {
 }
 
 /**
- * "agar lift hai to koi bhi floor chalega", "lift ho to 3rd floor nahi to ground floor": no filter asks for a condition of a condition, so
- * that all of it is named and none of it leaves a home out.
+ * Names all of "agar lift hai to koi bhi floor chalega" and "lift ho to 3rd floor nahi to ground floor" without excluding homes, because
+ * no filter asks for a condition of a condition.
  */
 export function readConditions(s: Sentence): void {
   const isSaid = (item: Item) => s.owner.has(item) && !has(item, 'if');
@@ -213,7 +213,7 @@ export function readWishes(s: Sentence): void {
     const isLead = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
     const [ahead, behind] = [s.beside(at, 1, isLead), s.beside(at, -1)];
     const next = s.pieceAt(ahead);
-    // "2 bhk if possible with parking": of what follows; "vastu preferred corner plot": of what is before
+    // in "2 bhk if possible with parking" what follows; in "vastu preferred corner plot" what precedes
     const isLed = next && !has(item, 'prefer') && (isQuality(next) || s.isLimited(next));
     const isLast = !s.items[ahead] || Boolean(s.items[ahead]!.pause);
     const isBehind = s.pieceAt(behind) && (isAfter ? !(isBefore && isLed) : isLast);
@@ -221,7 +221,7 @@ export function readWishes(s: Sentence): void {
     const step = isBehind ? -1 : 1;
     const piece = step < 0 ? qualityOf(s, start) : s.pieceAt(start);
     if (!piece?.set || keysOf(piece.set).length === 0) continue;
-    // a kind, and rooms after "prefer", are what is looked for
+    // a kind, and rooms after "prefer", are required
     if (step > 0 && !isQuality(piece) && (has(item, 'prefer') || piece.set.category)) continue;
     likeOnly(piece);
     let join = start;
@@ -231,7 +231,7 @@ export function readWishes(s: Sentence): void {
   }
 }
 
-/** It leaves no home out: what homes can be ordered by moves them up; otherwise its words do. */
+/** Makes a condition a preference. It excludes no home, but ranks homes that can be ordered by it; otherwise its words rank. */
 function likeOnly(piece: Piece): void {
   const preferred = preferable(piece.set ?? {});
   const isLimit = keysOf(piece.set).some((key) => /^(?:(?:min|max|not)[A-Z]|byOwner$)/.test(key));

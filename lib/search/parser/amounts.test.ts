@@ -101,7 +101,7 @@ describe('amounts', () => {
     ]);
   });
 
-  describe('what a home costs each month, and in all', () => {
+  describe('monthly and total cost', () => {
     testPhrasings([
       ['EMI 25k', { maxEmi: 25_000 }],
       ['EMI up to 35 000', { maxEmi: 35_000 }],
@@ -124,7 +124,7 @@ describe('amounts', () => {
       ['all in 70 lakh joint buyers', { maxAllIn: 70 * LAKH, buyer: 'joint' }],
       ['60 00 000 total cost', { maxAllIn: 60 * LAKH }],
     ]);
-    // nobody borrows for a rent
+    // rents have no loans
     testPhrasings([['emi 20k', { type: 'sale', maxEmi: 20_000 }]], 'rent');
   });
 
@@ -135,7 +135,7 @@ describe('amounts', () => {
     ]);
   });
 
-  describe('what is not the price', () => {
+  describe('amounts that are not the price', () => {
     const room = { category: 'Residential', subType: ['room'], type: 'rent' };
     testPhrasings(
       [
@@ -156,7 +156,7 @@ describe('amounts', () => {
       ['2 bhk rent deposit 50000', { bedrooms: [2], type: 'rent', maxDeposit: 50_000 }],
       ['rent 15000 deposit 50000', { type: 'rent', maxPrice: 15_000, maxDeposit: 50_000 }],
       ['maintenance under 3000 2 bhk', { bedrooms: [2], maxMaintenance: 3000 }],
-      // only the most can be asked for
+      // these fields have only a maximum
       ['maintenance 1500 se kam nahi chahiye flat', { category: 'Residential' }],
       ['flat with deposit above 1 lakh', { category: 'Residential', type: 'rent' }],
       ['flat deposit 1 lakh se kam nako', { category: 'Residential', type: 'rent' }],
@@ -167,7 +167,7 @@ describe('amounts', () => {
     ]);
   });
 
-  /** What is let by the bed or the room. */
+  /** Rentals by the bed or the room. */
   const LIVING = { type: 'rent', category: 'Residential' };
 
   describe('rent', () => {
@@ -209,7 +209,7 @@ describe('amounts', () => {
     ]);
   });
 
-  describe('a plain figure where rents are looked for is money', () => {
+  describe('plain figures in searches for rents', () => {
     testPhrasings(
       [
         ['2 bhk 15000', { bedrooms: [2], maxPrice: 15_000 }],
@@ -238,7 +238,7 @@ describe('amounts', () => {
     ]);
   });
 
-  describe('a figure that can only be lakhs, or thousands of a rent', () => {
+  describe('plain figures that can only be lakhs, or thousands of rent', () => {
     testPhrasings([
       ['2bhk besa under 40', { bedrooms: [2], locality: ['besa'], maxPrice: 40 * LAKH }],
       ['budget 45', { maxPrice: 45 * LAKH }],
@@ -251,7 +251,7 @@ describe('amounts', () => {
     ]);
   });
 
-  describe('money that is no price', () => {
+  describe('amounts other than the price', () => {
     testPhrasings([
       ['20 lakh down payment 50 lakh flat', { category: 'Residential', maxPrice: 50 * LAKH }],
       ['60 lakh flat 15 lakh down payment', { category: 'Residential', maxPrice: 60 * LAKH }],
@@ -265,7 +265,7 @@ describe('amounts', () => {
     ]);
   });
 
-  describe('facts said in other orders', () => {
+  describe('facts in other word orders', () => {
     testPhrasings([
       ['floor 2 to 5', { minFloor: 2, maxFloor: 5 }],
       ['floor not above 4', { maxFloor: 4 }],
@@ -293,7 +293,7 @@ describe('amounts', () => {
     ]);
   });
 
-  describe('an amount that was said as a limit, and one beside it', () => {
+  describe('an amount with a limit, and one beside it', () => {
     const one = { bedrooms: [2], locality: ['besa'], maxPrice: 55 * LAKH };
     testPhrasings([
       ['2 bhk in besa under ₹55 lakh 75L', one],
@@ -308,7 +308,7 @@ describe('spoken rules', () => {
   const HOME = { category: 'Residential' };
   const ROOM = { ...HOME, type: 'rent', subType: ['room'] };
 
-  describe('codes as they are copied by hand', () => {
+  describe('hand-copied codes', () => {
     test.each([
       ['sgnag1003', 'SG-NAG-1003'],
       ['SGNAG 2040', 'SG-NAG-2040'],
@@ -317,12 +317,12 @@ describe('spoken rules', () => {
     ])('%s', (text, q) => expect(parsePhrasing(text).search.q).toBe(q));
 
     test.each(['minimum 1000 sqft', 'manish nagar 1200 sqft', 'budget 5000', 'hingna 2000 sqft'])(
-      '%s names no code',
+      'finds no code in %s',
       (text) => expect(parsePhrasing(text).search.q).toBeUndefined(),
     );
 
     test.each(['0712 2345678', '0712-2533411', '+91 712 2533411', 'office no ०७१२ २५३३४११'])(
-      '%s is a telephone of Nagpur and no price',
+      'reads %s as a Nagpur phone number and not as a price',
       (text) => {
         const { code, search } = parsePhrasing(text);
         expect(code?.kind).toBe('phone');
@@ -331,7 +331,7 @@ describe('spoken rules', () => {
     );
   });
 
-  describe('where somebody comes from is not where they look', () => {
+  describe("a client's origin", () => {
     testPhrasings([
       ['shifting from mumbai, 2 bhk for rent', { type: 'rent', bedrooms: [2] }],
       ['working in bangalore want plot besa', { category: 'Plots', locality: ['besa'] }],
@@ -343,7 +343,7 @@ describe('spoken rules', () => {
     ]);
   });
 
-  describe('numbers as they are said and heard', () => {
+  describe('spoken numbers', () => {
     testPhrasings([
       ['sadhe chaar crore bungalow', { category: 'Villas', maxPrice: 45_000_000 }],
       ['saade saat lakh', { maxPrice: 750_000 }],
@@ -364,7 +364,7 @@ describe('spoken rules', () => {
     ]);
   });
 
-  describe('words and signs run together', () => {
+  describe('words and signs typed together', () => {
     testPhrasings([
       ['2-bhk besa', { bedrooms: [2], locality: ['besa'] }],
       ['3-4 bhk', { bedrooms: [3, 4] }],
@@ -383,7 +383,7 @@ describe('spoken rules', () => {
     ]);
   });
 
-  test('words mean the same together, apart and with hyphens', () => {
+  test('reads words the same together, apart and with hyphens', () => {
     const parts = [
       fc.constantFrom('2', '3'),
       fc.constantFrom('bhk'),
@@ -398,7 +398,7 @@ describe('spoken rules', () => {
     );
   });
 
-  describe('what is not asked', () => {
+  describe('conditions that are not required', () => {
     testPhrasings([
       ['parking nasel tar chalel 2bhk', { bedrooms: [2] }],
       ['lift na ho to bhi 1bhk', { bedrooms: [1] }],
@@ -411,7 +411,7 @@ describe('spoken rules', () => {
     ]);
   });
 
-  describe('bounds, wishes and refusals behind what they are about', () => {
+  describe('limits, wishes and refusals after their subject', () => {
     testPhrasings([
       ['near school and gym', { near: 'school', sort: 'distance' }],
       ['1bhk+2bhk', { bedrooms: [1, 2] }],
@@ -426,13 +426,13 @@ describe('spoken rules', () => {
       ['विना ब्रोकर २ बीएचके', { bedrooms: [2], byOwner: 'yes' }],
     ]);
 
-    test('things that are not for sale are not an errand, and places outside are named', () => {
+    test('reads no errand from things that are not for sale, and names places outside the city', () => {
       expect(parsePhrasing('makan bechna nahi lena hai').answer).toBeUndefined();
       expect(parsePhrasing('plot outside nagpur').unrecognised).toEqual(['outside nagpur']);
     });
   });
 
-  describe('refusals and dates reach what they are said of', () => {
+  describe('scope of refusals and dates', () => {
     testPhrasings([
       ['without agents khamla 2bhk', { bedrooms: [2], locality: ['khamla'], byOwner: 'yes' }],
       ['not in khamla 2bhk', { bedrooms: [2], notLocality: ['khamla'] }],
@@ -448,7 +448,7 @@ describe('spoken rules', () => {
       ['bhk 1 or 2', { bedrooms: [1, 2] }],
     ]);
 
-    test('a wish that no filter has is named whole', () => {
+    test('names a wish without a filter as a whole', () => {
       expect(parsePhrasing('2 side open flat').unrecognised).toEqual(['2 side open']);
       expect(parsePhrasing('far away from the city').unrecognised).toEqual(['far away from the city']);
     });
@@ -456,7 +456,7 @@ describe('spoken rules', () => {
 
   describe('misspelt kinds and furnishings', () => {
     testPhrasings([
-      // a plot as well as a flat: it only ranks
+      // could also be "flat", so it only ranks
       ['plat besa', { locality: ['besa'] }],
       ['vungalow', { category: 'Villas' }],
       ['fenthouse', { ...HOME, subType: ['penthouse'] }],
@@ -484,14 +484,14 @@ describe('spoken rules', () => {
       ['farmland katol road', { category: 'Agricultural', locality: ['katol-road'] }],
     ]);
 
-    test('the words that say which ones of a kind rank, and a thing of a place is named', () => {
+    test("ranks by words that specify a kind of place, and names a place's own facilities", () => {
       expect(parsePhrasing('near icse school').words).toEqual(['icse']);
       expect(parsePhrasing('walkable to manish nagar garden').unrecognised).toEqual(['garden']);
       expect(parsePhrasing('3 bhk gym nearby').unrecognised).toEqual(['gym nearby']);
     });
   });
 
-  describe('facts said in other words', () => {
+  describe('facts in other words', () => {
     testPhrasings([
       ['3 stilt car parks', { parkingKind: ['stilt'], minParking: 3 }],
       ['one open parking', { parkingKind: ['open'] }],
@@ -508,7 +508,7 @@ describe('spoken rules', () => {
     ]);
 
     test.each([['what is the deposit for 1bhk', 'what is the deposit']])(
-      '%s: what no filter asks is named',
+      'names the part that no filter covers in %s',
       (text, left) => expect(parsePhrasing(text).unrecognised).toContain(left),
     );
 
@@ -517,16 +517,18 @@ describe('spoken rules', () => {
       ['advertise my shop for rent', 'let'],
       ['compare prices of besa and khamla', 'rate'],
       ['who pays brokerage', 'fees'],
-    ] as const)('%s is the errand %s', (text, kind) => expect(parsePhrasing(text).answer?.kind).toBe(kind));
+    ] as const)('reads %s as the errand %s', (text, kind) =>
+      expect(parsePhrasing(text).answer?.kind).toBe(kind),
+    );
 
-    test('a building is what is looked for only where no kind is said', () => {
+    test('ranks "building" only if no kind is given', () => {
       expect(parsePhrasing('building for sale').words).toEqual(['building']);
       expect(parsePhrasing('2bhk in new building').words).toEqual([]);
       expect(parsePhrasing('pmay flat')).toMatchObject({ service: 'vridi', words: ['pmay'] });
     });
   });
 
-  describe('what is needed and what is refused', () => {
+  describe('needs and refusals', () => {
     testPhrasings([
       ['under construction not needed', { notPossession: ['under-construction'] }],
       ['resale not required 2bhk', { notSaleOf: ['resale'], bedrooms: [2] }],
@@ -542,7 +544,7 @@ describe('spoken rules', () => {
     ]);
   });
 
-  describe('the height of a house is not the floor of a home', () => {
+  describe('heights of buildings', () => {
     test.each(['2 floor house', '3 floor building', '2 floors bungalow'])('%s', (text) => {
       const { search, unrecognised } = parsePhrasing(text);
       expect(search).not.toHaveProperty('minFloor');
@@ -554,13 +556,13 @@ describe('spoken rules', () => {
     ]);
   });
 
-  test('a couple that lives together is not where somebody lives', () => {
+  test('does not read "live in couple" as a place of residence', () => {
     expect(parsePhrasing('flat for live in couple').search).toMatchObject(
       parsePhrasing('unmarried couple').search,
     );
   });
 
-  describe('two limits, each behind its amount', () => {
+  describe('two limits after their amounts', () => {
     const above = [
       'se upar',
       'ke upar',

@@ -1,7 +1,7 @@
 import { has, type Item, isSilent, isUnit, isUnknown, type Quantity } from './items';
 import { type Bound, isWord, type Sense, senseAt, type Word } from './lexicon';
 
-/** The limit of a quantity, and the field it is of. */
+/** The limit of a quantity, and its field. */
 export type Said = {
   bound?: Bound;
   strict?: boolean;
@@ -35,9 +35,9 @@ const isOf = (field: string, qty: Quantity): boolean =>
 const isMoney = ({ unit, values, currency }: Quantity) =>
   unit === 'money' || (unit === 'bare' && (currency || values.at(-1)! >= 10));
 const RENTED = new Set(['deposit', 'maintenance', 'own', 'emi', 'notPrice', 'loan']);
-/** Quantities that no limit is about. */
+/** Quantities without limits. */
 const UNLIMITED = new Set(['dimensions', 'rk', 'storeys']);
-/** Beside another quantity, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
+/** True if "max" is hardly about the rooms because another quantity is near: "emi 30k max 3 bhk". */
 const isWeak = (item: Item | undefined, bound: Bound | undefined) =>
   bound === 'max' && (item?.qty?.unit === 'rooms' || item?.qty?.unit === 'spoken');
 
@@ -46,9 +46,9 @@ const isLink = (item: Item): boolean =>
   Boolean(has(item, 'range') && !has(item, 'limit')) ||
   Boolean(has(item, 'monthly', 'each', 'between'));
 
-/** Two limits of one range are of similar size. */
+/** Maximum ratio between the two limits of one range. */
 const MAX_SHARED = 20;
-/** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. "4 girls" are people. */
+/** Gives both limits in "min 1500 max 2400 sqft" the unit that follows the second. "4 girls" are people. */
 function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
   const quantities = items.filter(({ qty }) => qty);
   const isName = (item: Item) => isUnknown(items[items.indexOf(item) - 1] ?? item);
@@ -93,7 +93,7 @@ const isWholeHouse = (item: Item | undefined) => {
   );
 };
 
-/** Measures of something else: the land under a home, the height of its building, "how many sqft is an acre". They are named. */
+/** Names measures of something else, such as the land under a home, the height of its building, or "how many sqft is an acre". */
 function readOthers(items: Item[], tokens: readonly Word[]): void {
   const hasHome = items.some(isHome);
   for (const [at, item] of items.entries()) {
@@ -129,7 +129,7 @@ function readOthers(items: Item[], tokens: readonly Word[]): void {
   }
 }
 
-/** "a house with 2 floors", "3 floors": those of the building. Of a flat "up to 3 floors" is where it lies. */
+/** True for the floors of a building: "a house with 2 floors", "3 floors". For a flat, "up to 3 floors" is its position. */
 function isHeight(items: readonly Item[], at: number, { bound }: Said, tokens: readonly Word[]): boolean {
   const { qty, to } = items[at]!;
   if (qty!.unit !== 'floor' || qty!.ordinal || qty!.isRange) return false;
@@ -139,7 +139,7 @@ function isHeight(items: readonly Item[], at: number, { bound }: Said, tokens: r
   );
 }
 
-/** The nearest quantity on one side, in the same clause, with nothing in between that says something else. */
+/** The nearest quantity on one side in the same clause, with nothing meaningful in between. */
 function quantityBeside(items: readonly Item[], at: number, step: 1 | -1, cross: string): Item | undefined {
   for (let next = at + step; ; next += step) {
     const item = items[next];
@@ -149,11 +149,11 @@ function quantityBeside(items: readonly Item[], at: number, step: 1 | -1, cross:
   }
 }
 
-/** "₹2500/sqft", "per acre": the words that make an amount a rate become one field. */
+/** Makes one field of an amount and its unit of area: "₹2500/sqft", "per acre". */
 function joinRates(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
     const [item, next, before] = [items[at]!, items[at + 1], items[at - 1]];
-    // "4500 ka rate": of an amount, and no question
+    // in "4500 ka rate" it belongs to an amount and is not a question
     const isSmall =
       before?.qty?.factor === 1 && before.qty.values[0]! >= 100 && before.qty.values[0]! < 50_000;
     if (has(item, 'errand')?.errand === 'rate' && isSmall && ['bare', 'money'].includes(before!.qty!.unit))
@@ -181,7 +181,7 @@ const COUNTED_AHEAD = new Set(['rooms', 'floor', 'bathrooms', 'balconies', 'park
 const countedIn = (item: Item | undefined) =>
   item?.senses.find((sense) => sense.is === 'unit' && COUNTED_AHEAD.has(sense.unit!))?.unit;
 
-/** "bathroom 3 balcony 2 parking 1": each number belongs to the word before it. */
+/** Gives each number in "bathroom 3 balcony 2 parking 1" to the word before it. */
 function shiftUnits(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     let end = at + 1;
@@ -195,7 +195,10 @@ function shiftUnits(items: Item[]): void {
   }
 }
 
-/** "bhk 2", "floor 3": a bare number behind its word, where there is none before it. "3 stilt car parks": a word in between. */
+/**
+ * Joins a bare number to the word before it, if none precedes that word: "bhk 2", "floor 3". A word may be in between: "3 stilt car
+ * parks".
+ */
 function joinUnits(items: Item[]): void {
   shiftUnits(items);
   for (const [at, item] of items.entries()) {
@@ -255,7 +258,7 @@ function besideSilent(
   return items[next];
 }
 
-/** "plus registration", "gst extra": the price stays what it is. */
+/** True for a charge that does not change the price: "plus registration", "gst extra". */
 function isExtra(items: readonly Item[], at: number, isAmount: boolean): boolean {
   const [before, after] = [besideSilent(items, at, -1), besideSilent(items, at, 1)];
   const isOut = (one: Item | undefined) =>
@@ -265,7 +268,7 @@ function isExtra(items: readonly Item[], at: number, isAmount: boolean): boolean
   return out !== undefined;
 }
 
-/** "3 bhk + study", "2BHK+lift": a join, and no limit. */
+/** True for a join that is not a limit: "3 bhk + study", "2BHK+lift". */
 const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
   next !== undefined &&
   !next.pause &&
@@ -275,7 +278,7 @@ const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
   !has(next, 'limit', 'kind') &&
   (qty!.unit === 'rooms' || next.senses.some(({ field }) => field === 'notPrice' || field === 'maintenance'));
 
-/** "40 lakh max 30 lakh min 2bhk": as the first limit is behind its amount, so are the others of the clause. */
+/** The limits after their amounts, as in "40 lakh max 30 lakh min 2bhk", where the first determines the others of the clause. */
 function limitsBehind(items: readonly Item[]): Set<Item> {
   const found = new Set<Item>();
   for (let from = 0; from < items.length; from++) {
@@ -286,7 +289,7 @@ function limitsBehind(items: readonly Item[]): Set<Item> {
     const beside = (item: Item | undefined, step: 1 | -1) =>
       item && quantityBeside(items, items.indexOf(item), step, 'field')?.qty?.unit;
     const unit = beside(first, -1);
-    // not of "2 acre above 20 lakh below 40 lakh"
+    // except in "2 acre above 20 lakh below 40 lakh"
     const isBehind = both.length > 1 && unit && unit === beside(first, 1) && unit !== beside(last, 1);
     if (isBehind && unit !== 'rooms') for (const item of both) found.add(item);
     from = to;
@@ -296,7 +299,7 @@ function limitsBehind(items: readonly Item[]): Set<Item> {
 
 const OPPOSITE: Record<Bound, Bound> = { max: 'min', min: 'max', about: 'about' };
 
-/** "not above", "se zyada nahi": the refusal turns the limit round, and is used up. */
+/** The bound of a limit, reversed and used up by a refusal: "not above", "se zyada nahi". */
 function boundOf(
   items: readonly Item[],
   at: number,
@@ -315,7 +318,7 @@ function boundOf(
     : { bound: sense.bound!, isTurned: false };
 }
 
-/** The quantities on the left and right of a word, of those that it may be about. */
+/** The quantities left and right of a word, among those that it may be about. */
 const sidesOf = (items: readonly Item[], at: number, cross: string, fits: (one: Item) => boolean) =>
   ([-1, 1] as const).map((step) => {
     const one = quantityBeside(items, at, step, cross);
@@ -323,8 +326,8 @@ const sidesOf = (items: readonly Item[], at: number, cross: string, fits: (one: 
   });
 
 /**
- * Gives each quantity of a sentence its limit and field. A word takes the quantity on its side of the language, and of two the one that no
- * other word needs: "2 bhk above 80 lakh" says nothing about the rooms.
+ * Gives each quantity of a sentence its limit and field. A word takes the quantity on the side usual in its language, and of two the one
+ * that no other word needs, so that "2 bhk above 80 lakh" limits no rooms.
  */
 export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> {
   joinRates(items);
@@ -384,13 +387,13 @@ function attachLimits(items: readonly Item[], said: Map<Item, Said>, tokens: rea
     if (!words) continue;
     const isOf = tokens[item.from - 1]?.isOf;
     item.used = true;
-    // "3rd floor var": on it, and not above
+    // "3rd floor var" means on that floor, not above it
     if (/^(?:var|वर)$/.test(text) && item.to === item.from + 1 && target.qty!.unit === 'floor')
       if (!isOf && !tokens[item.from - 2]?.isOf) {
         item.senses = [{ is: 'filler' }];
         continue;
       }
-    // a range has both its ends: what is refused is the whole of it
+    // a refused range is excluded as a whole, because it has both its ends
     if (target.qty!.isRange && not) [bound, isTurned, not] = [limit.bound!, false, undefined];
     limited.set(target, (limited.get(target) ?? new Set()).add(bound));
     words.bound ??= bound;
@@ -410,7 +413,7 @@ function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: rea
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!;
     const before = items[at - 1];
-    // "1 lakh deposit 15 hazar kiraya": the rent is another amount
+    // in "1 lakh deposit 15 hazar kiraya" the rent is the other amount
     if (
       item.senses.some(
         ({ is, set }) => is === 'quality' && set?.type === 'rent' && Object.keys(set).length === 1,
@@ -427,7 +430,7 @@ function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: rea
     }
     for (const sense of item.senses.filter(({ is }) => is === 'field')) {
       const field = sense.field!;
-      // "kitna down payment lagega" asks for it
+      // "kitna down payment lagega" asks for its amount
       const isNone = field === 'deposit' && ['before', 'both'].includes(has(before, 'not')?.side ?? '');
       if (item.used || isNone || has(before, 'howMany')) break;
       const [left, right] = sidesOf(
@@ -444,10 +447,10 @@ function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: rea
         item.isExtra = true;
         continue;
       }
-      // "heavy deposit flat 5 lakh": the only amount
+      // the only amount in "heavy deposit flat 5 lakh"
       const amounts = items.filter((one) => one.qty?.unit === 'money' && isFree(one));
       if (/^(?:heavy|pagdi)$/.test(tokens[item.from]!.text) && amounts.length === 1) target ??= amounts[0];
-      // "20 lakh down payment 50 lakh flat", "50k deposit 12k rent": a down payment is the smaller of two, a deposit the larger
+      // a down payment is the smaller of two amounts, a deposit the larger: "20 lakh down payment 50 lakh flat", "50k deposit 12k rent"
       if (left?.qty?.unit === 'money' && right?.qty?.unit === 'money') {
         const [less, more] = left.qty.values[0]! < right.qty.values[0]! ? [left, right] : [right, left];
         if (field === 'own') target = less;
@@ -455,7 +458,7 @@ function attachFields(items: readonly Item[], said: Map<Item, Said>, tokens: rea
       }
       const its = target && said.get(target);
       if (!its) continue;
-      // "10 saal se purana": older than that
+      // "10 saal se purana" means older than that
       const isThan = has(before, 'range') || /^(?:peksha|पेक्षा)$/.test(tokens[before?.from ?? -1]?.text ?? '');
       if (field === 'old' && isThan && !its.bound) Object.assign(its, { bound: 'min', isBeyond: true });
       if (field === 'newer') its.bound ??= 'max';

@@ -32,7 +32,7 @@ const normalised = (kind: Code['kind'], text: string): string =>
 
 const CONTACTS = CODES.filter(([kind]) => kind === 'email' || kind === 'phone');
 
-/** The text without phone numbers and e-mail addresses: personal data must not be in an address. */
+/** The text without phone numbers and e-mail addresses, because personal data must not be in an address. */
 export function withoutContacts(text: string): string {
   let rest = text;
   for (const [, pattern] of CONTACTS) {

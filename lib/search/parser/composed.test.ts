@@ -4,14 +4,14 @@ import type { Search } from './lexicon';
 
 describe('composed queries', () => {
   /**
-   * Sentences put together from parts, each with what it must become: the expectation is built with the sentence, so that no table can have
-   * been tuned on it. The seed is fixed; a failure prints its sentences.
+   * Sentences composed of parts, with their expected searches. The expectation is built with the sentence, so that no table can have been
+   * tuned on it. The seed is fixed; a failure prints its sentences.
    */
   type Part = { text: string; set: Search };
   type Language = {
     name: string;
     rooms: (n: number) => string;
-    /** limits of an amount, each with its bound */
+    /** limits of an amount with their bounds */
     limits: readonly (readonly [
       bound: 'max' | 'min' | 'about' | 'none',
       write: (amount: string) => string,
@@ -30,7 +30,7 @@ describe('composed queries', () => {
   };
 
   let seed = 62;
-  /** mulberry32 */
+  /** The random number generator mulberry32. */
   const random = () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -372,7 +372,7 @@ describe('composed queries', () => {
   };
 
   type Made = { text: string; set: Search };
-  /** A wish: rooms or a plot, a budget, a place, a quality, in any order. */
+  /** A wish for rooms or a plot, with a budget, a place and a quality in any order. */
   function wish(language: Language, parts: 'home' | 'plot' | 'rent'): { parts: Made[] } {
     const [bound, write] = pick(language.limits);
     const made: Made[] = [];
@@ -450,7 +450,7 @@ describe('composed queries', () => {
   describe.each(LANGUAGES)('sentences composed in $name', (language) => {
     const kinds = ['home', 'home', 'plot', 'rent'] as const;
 
-    test('become their parts, in any order and with any separator', () => {
+    test('become their parts in any order and with any separator', () => {
       const made = Array.from({ length: SENTENCES }, () => {
         const { parts } = wish(language, pick(kinds));
         return { text: write(shuffled(parts)), set: searchOf(parts) };
@@ -458,7 +458,7 @@ describe('composed queries', () => {
       expect(wrongOf(made).join('\n')).toBe('');
     });
 
-    test('lose what is refused, and nothing else', () => {
+    test('lose exactly the refused part', () => {
       const made = Array.from({ length: SENTENCES / 5 }, () => {
         const { parts } = wish(language, pick(['home', 'plot'] as const));
         const out = pick(
@@ -478,7 +478,7 @@ describe('composed queries', () => {
       expect(wrongOf(made).join('\n')).toBe('');
     });
 
-    test('mean the same with politeness, and with an unknown word', () => {
+    test('keep their meaning with politeness and with an unknown word', () => {
       const made = Array.from({ length: SENTENCES / 5 }, () => {
         const { parts } = wish(language, pick(kinds));
         const more = random() < 0.5 ? pick(language.fillers) : 'zxqwv';
@@ -503,7 +503,7 @@ describe('composed queries', () => {
       (what: string, word: string) => `${word} ${what}`,
       (what: string, word: string) => `${what} ${word}`,
     ];
-    /** "Less than" a whole number leaves out the number itself. */
+    /** "Less than" a whole number excludes the number itself. */
     const whole = (name: string, n: number) => (bound: Bound, strict: boolean) => ({
       [`${bound}${name}`]: n + (strict ? (bound === 'max' ? -1 : 1) : 0),
     });
@@ -587,7 +587,7 @@ describe('composed queries', () => {
       },
     };
 
-    test.each(Object.entries(TONGUES))('has a limit of its own, on either side, in %s', (_, tongue) => {
+    test.each(Object.entries(TONGUES))('gets its own limit before or after it in %s', (_, tongue) => {
       const made = Array.from({ length: SENTENCES }, () => {
         const [text, set, only] = pick(tongue.slots);
         const its = pick(tongue.limits.filter(({ bound }) => !only || bound === only));
@@ -604,7 +604,7 @@ describe('composed queries', () => {
     });
   });
 
-  describe('words that give a sentence its sense only beside others', () => {
+  describe('words whose meaning depends on their neighbours', () => {
     const each = <T>(...lists: readonly (readonly T[])[]): T[][] =>
       lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
     const searchIn = (text: string) => {
@@ -614,7 +614,7 @@ describe('composed queries', () => {
     const expectAll = (rows: readonly (readonly [text: string, search: Search])[]) =>
       expect(rows.map(([text]) => [text, searchIn(text)])).toEqual(rows);
 
-    test('so many floors are those of the building, and a home of them is not left out', () => {
+    test("reads a number of floors as the building's, and excludes no home by it", () => {
       const kinds = ['commercial building', 'shop', 'house', 'imarat', 'बिल्डिंग'];
       const counts = ['3 floors', 'at least 3 floors', 'tin majle', '३ मजले', '3 मंजिलें'];
       for (const [kind, count] of each(kinds, counts))
@@ -626,7 +626,7 @@ describe('composed queries', () => {
       expectAll([['flat up to 3 floors', { category: 'Residential', maxFloor: 3 }]]);
     });
 
-    test('a place for a purpose is what it is for, and no land', () => {
+    test('reads a place for a purpose as that purpose and not as land', () => {
       const shop: Search = { category: 'Commercial', subType: ['shop'] };
       const office: Search = { category: 'Commercial', subType: ['office'] };
       expectAll([
@@ -639,7 +639,7 @@ describe('composed queries', () => {
       ]);
     });
 
-    test('a place alone is land, and furniture of a trade is no furnishing', () => {
+    test("reads a place alone as land, and a shop's furniture as no furnishing", () => {
       expectAll(
         ['jaga', 'चांगली जागा', 'गुंतवणुकीसाठी चांगली जागा'].map((text) => [text, { category: 'Plots' }] as const),
       );
@@ -647,7 +647,7 @@ describe('composed queries', () => {
         expect([text, parsePhrasing(text).search.furnishing]).toEqual([text, undefined]);
     });
 
-    test('something near is so in any order', () => {
+    test('reads "near" in any order', () => {
       const near = { near: 'school', bedrooms: [2] };
       expectAll(
         [
@@ -663,7 +663,7 @@ describe('composed queries', () => {
       );
     });
 
-    test('a budget is one before a question about a loan', () => {
+    test('reads a budget before a question about a loan', () => {
       for (const [budget, loan] of each(
         ['budget 35 lakh', 'बजेट ₹35 लाख'],
         ['loan milega kya', 'loan ho jayega', 'loan'],
@@ -671,7 +671,7 @@ describe('composed queries', () => {
         expectAll([[`flat ${budget} ${loan}`, { category: 'Residential', maxPrice: 3_500_000 }]]);
     });
 
-    test('an amount a month is a rent after any other measure', () => {
+    test('reads a monthly amount as rent after any other measure', () => {
       for (const [month, limit] of each(['pm', 'per month', 'monthly'], ['max', 'under', 'upto', '']))
         expectAll([
           [
@@ -688,7 +688,7 @@ describe('composed queries', () => {
         ]);
     });
 
-    test('a road is one in each language', () => {
+    test('recognises a road in each language', () => {
       expectAll(
         ['wardha rasta', 'wardha road', 'वर्धा रस्ता', 'वर्धा रस्त्यावर', 'वर्धा रोडवर'].map((road) => [
           `${road} plot`,
@@ -697,7 +697,7 @@ describe('composed queries', () => {
       );
     });
 
-    test('a distance from something is within it', () => {
+    test('reads a distance from a place as a maximum', () => {
       expectAll(
         ['metro pasun 2 km', 'मेट्रोपासून २ किमी', 'metro se 2 km'].map((text) => [
           `2 bhk ${text}`,
@@ -706,7 +706,7 @@ describe('composed queries', () => {
       );
     });
 
-    test('a refusal does not reach over "but"', () => {
+    test('ends a refusal at "but"', () => {
       const refused = new Map<string, Search>([
         ['gaon side nahi', {}],
         ['wadi nahi', { notLocality: ['wadi'] }],
@@ -719,7 +719,7 @@ describe('composed queries', () => {
         ]);
     });
 
-    test('a home above or below a shop is no shop', () => {
+    test('does not search for the shop above or below a home', () => {
       expectAll(
         ['flat above shop', 'dukan ke upar wala flat', 'दुकान के ऊपर वाला फ्लैट', 'flat dukan ke niche'].map(
           (text) => [text, { category: 'Residential' }],
@@ -728,7 +728,7 @@ describe('composed queries', () => {
       expectAll([['दुकानाच्या वर घर भाड्याने', { category: 'Residential', type: 'rent' }]]);
     });
 
-    test('furniture is refused in each language', () => {
+    test('understands refused furniture in each language', () => {
       expectAll(
         ['furniture nako', 'फर्निचर नको', 'फर्निचर नसलेला', 'फर्नीचर नहीं'].map((text) => [
           `${text} 2 bhk`,
@@ -775,13 +775,13 @@ describe('composed queries', () => {
       ['3 bhk flat or 4 bhk bungalow under 1 crore', { bedrooms: [3, 4], maxPrice: 10_000_000 }],
       ['2 bhk 45L, 3bhk 65L options', { bedrooms: [2, 3], maxPrice: 6_500_000 }],
       ['2bhk flat or plot', {}],
-    ])('"%s" has two branches', (text, asked) => {
+    ])('reads "%s" as two branches', (text, asked) => {
       const { search, either } = parsePhrasing(text);
       expect(search).toEqual({ city: 'nagpur', ...asked });
       expect(either).toHaveLength(2);
     });
 
-    test('rooms before two kinds of home are said of both', () => {
+    test('applies rooms before two kinds of home to both', () => {
       expect(parsePhrasing('3 bhk flat or row house')).toMatchObject({
         search: { bedrooms: [3] },
         either: [],
@@ -791,14 +791,14 @@ describe('composed queries', () => {
 });
 
 describe('wishes', () => {
-  /** What is asked for, without the city that every search has. */
+  /** The filters read, without the city that every search has. */
   function read(text: string) {
     const { search, words, preferred, unrecognised } = parsePhrasing(text);
     const { city: _, ...asked } = search;
     return { asked, words, unrecognised, liked: writePreferred(preferred.map(({ set }) => set)) };
   }
 
-  describe('what is liked and not required', () => {
+  describe('preferences', () => {
     test.each([
       ['2bhk besa east facing preferred', { bedrooms: [2], locality: ['besa'] }, 'facing.east'],
       ['2bhk north or east facing preferred', { bedrooms: [2] }, 'facing.north_facing.east'],
@@ -827,11 +827,11 @@ describe('wishes', () => {
       ['not 2bhk preferably with lift', { bedrooms: [1, 3, 4, 5] }, 'amenities.lift'],
       ['no plot, ideally east facing', { notCategory: ['Plots'] }, 'facing.east'],
       ['no 1 bhk hopefully with garden', { bedrooms: [2, 3, 4, 5] }, 'amenities.garden'],
-    ])('"%s" leaves no home out, and moves those up that have it', (text, asked, liked) => {
+    ])('ranks by the preference in "%s" without excluding homes', (text, asked, liked) => {
       expect(read(text)).toEqual({ asked, words: [], unrecognised: [], liked });
     });
 
-    test('an order that no home has is named', () => {
+    test('names a preference that no listing can fulfil', () => {
       expect(read('bina brokerage ho to accha 1bhk rent')).toEqual({
         asked: { bedrooms: [1], type: 'rent' },
         words: [],
@@ -840,12 +840,12 @@ describe('wishes', () => {
       });
     });
 
-    test('a dislike is named', () => {
+    test('names a dislike', () => {
       expect(read('flat preferred over plot').unrecognised).toEqual(['over plot']);
     });
 
     test.each(['2bhk prefer besa', 'i prefer 2bhk in besa', 'preferred location: besa 2bhk'])(
-      'rooms and a place after "prefer" are what is looked for: "%s"',
+      'searches for rooms and a place after "prefer": "%s"',
       (text) => {
         expect(read(text)).toEqual({
           asked: { bedrooms: [2], locality: ['besa'] },
@@ -859,7 +859,7 @@ describe('wishes', () => {
 
   describe('conditions of conditions', () => {
     test.each(['agar lift hai to koi bhi floor chalega', 'lift ho to 3rd floor nahi to ground floor'])(
-      '"%s" is named whole and leaves no home out',
+      'names all of "%s" and excludes no home',
       (text) => {
         const { asked, unrecognised } = read(text);
         expect(asked).toEqual({});
@@ -868,25 +868,25 @@ describe('wishes', () => {
     );
   });
 
-  test('two letters joined to something are, of land, the order of the collector', () => {
+  test('reads "na" in a search for land as the order of the collector', () => {
     expect(read('plot besa & na').asked).toMatchObject({ naOrder: ['na'], category: 'Plots' });
   });
 
-  test('possession has two ends', () => {
+  test('reads both ends of a possession date', () => {
     expect(read('2bhk possession after dec 2026 but before june 2027').asked).toMatchObject({
       minPossessionDate: '2027-01-01',
       maxPossessionDate: '2027-05-31',
     });
   });
 
-  test('a little deposit is named, and limits no rooms', () => {
+  test('names a low deposit, and does not limit rooms by it', () => {
     expect(read('1bhk rent min deposit')).toMatchObject({
       asked: { bedrooms: [1], type: 'rent' },
       unrecognised: ['min deposit'],
     });
   });
 
-  test('an institution is no misspelt place', () => {
+  test('does not take an institution for a misspelt place', () => {
     expect(read('plot vanshala besa')).toMatchObject({ asked: { locality: ['besa'] }, words: ['vanshala'] });
   });
 });

@@ -2,7 +2,7 @@ import { type Day, has, type Item, isSilent, isUnit, quantity } from './items';
 import { isWord, MONTHS } from './lexicon';
 import type { Token } from './tokens';
 
-/** The latest day in November on which it can be. */
+/** The latest possible day of Diwali in November. */
 const LAST_OF_DIWALI = 15;
 const [MAX_DAYS, MAX_YEARS_AHEAD] = [120, 9];
 const dayText = (year: number, month: number, day: number) =>
@@ -13,7 +13,7 @@ const asDate = (items: Item[], from: number, to: number, date: Day, isLeast = fa
   items.splice(from, to - from, { from: items[from]!.from, to: items[to - 1]!.to, senses: [], qty, date });
 };
 
-/** The year that this number is: "2027", or "27" right behind a month. */
+/** The year in a number such as "2027", or "27" directly after a month. */
 function yearOf(item: Item | undefined, current: number, isBehindMonth: boolean): number | undefined {
   const value =
     item?.qty?.unit === 'bare' && item.qty.values.length === 1 && !item.qty.currency
@@ -24,7 +24,7 @@ function yearOf(item: Item | undefined, current: number, isBehindMonth: boolean)
   return isBehindMonth && value > 19 && ahead >= 0 && ahead <= MAX_YEARS_AHEAD ? 2000 + value : undefined;
 }
 
-/** "15 december", "march 2027", "6 months", "next week": a date that a home is ready or free by, as one item. */
+/** Reads a date on which a home is ready or free as one item: "15 december", "march 2027", "6 months", "next week". */
 export function readDates(items: Item[], tokens: readonly Token[], today: string | undefined): void {
   if (!today) return;
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
@@ -41,7 +41,7 @@ export function readDates(items: Item[], tokens: readonly Token[], today: string
       before.values[0]! <= 31;
     const next = named && yearOf(items[at + 1], year, !isDay);
     const yearBefore = named && yearOf(items[at - 1], year, false);
-    // "may" is a verb, and "mar" short for other words
+    // "may" can be a verb, and "mar" another word's abbreviation
     const isSure = isDay || next !== undefined || isHandover(items[at - 1]);
     const isMonth =
       isSure ||
@@ -78,7 +78,7 @@ function handoverBeside(items: readonly Item[], at: number, step: number): numbe
   return next;
 }
 
-/** "6 months", "next week", "tomorrow" from today; "last 2 weeks" are of the listing. */
+/** Reads "6 months", "next week" and "tomorrow" from today. "last 2 weeks" describes the listing. */
 function readSpan(
   items: Item[],
   at: number,

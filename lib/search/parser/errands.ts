@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import pairs from './lexicon/pairs.json';
 
-/** The most specific one. A question or errand that this site answers beside its homes (lib/search/answers). */
+/** Questions and errands that this site answers beside its homes (lib/search/answers), the most specific one first. */
 export const ERRANDS = [
   ...(['sell', 'let', 'stamp-duty', 'tax', 'emi', 'areas', 'rate', 'reach'] as const),
   ...(['visit', 'fees', 'rera', 'saved', 'account'] as const),
@@ -14,9 +14,9 @@ const PAIRS = pairs.map(({ errand, one, other }) => ({
   sides: [setOf(one), setOf(other)],
 }));
 
-/** An errand without its exact phrase: words that together are one, in any position of a sentence. */
+/** The errand that several words in any positions of a sentence form together. */
 export const pairedErrand = (words: ReadonlySet<string>): Errand | undefined =>
   PAIRS.find(({ sides }) => sides.every((side) => [...side].some((word) => words.has(word))))?.errand;
-/** Words of a question, which nobody looks for in homes. */
+/** True for the words of a question, which are not searched in listings. */
 export const isOfErrand = (errand: Errand, word: string): boolean =>
   PAIRS.some((pair) => pair.errand === errand && pair.sides.some((side) => side.has(word)));

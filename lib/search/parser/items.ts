@@ -15,12 +15,12 @@ import type { Landmark, Place, PlaceIndex } from './place-index';
 import { exactAt, pinAt } from './place-match';
 import { isPause, type Token } from './tokens';
 
-/** A number with its unit, or several of them that are a list or a range. */
+/** A number with its unit, or several as a list or a range. */
 export type Quantity = {
   unit: string;
   values: number[];
   isRange: boolean;
-  /** the unit as it was said, in the measure of its kind */
+  /** the factor from the typed unit to the measure of its kind */
   factor: number;
   isDigits: boolean;
   currency: boolean;
@@ -30,7 +30,7 @@ export type Quantity = {
   ordinal: boolean;
 };
 
-/** A quantity that was said plainly. */
+/** A quantity without special features. */
 export const quantity = (unit: string, values: number[], more: Partial<Quantity> = {}): Quantity => ({
   unit,
   values,
@@ -43,7 +43,7 @@ export const quantity = (unit: string, values: number[], more: Partial<Quantity>
   ...more,
 });
 
-/** A day, a month or a year; `iso` where it is counted from today. */
+/** A day, a month or a year; `iso` if counted from today. */
 export type Day = { year: number; month?: number; day?: number; iso?: string };
 
 /** A phrase, quantity, place or unknown word: the pieces that the rules attach to one another. */
@@ -65,7 +65,7 @@ export type Item = {
   used?: boolean;
 };
 
-/** Its sense of one of these kinds, in their order. */
+/** The first sense of these kinds, in their order. */
 export const has = (item: Item | undefined, ...kinds: string[]): Sense | undefined =>
   item && kinds.map((kind) => item.senses.find(({ is }) => is === kind)).find(Boolean);
 export const isUnit = (item: Item | undefined, unit: string): boolean =>
@@ -87,11 +87,11 @@ const figureOf = (text: string): number | undefined => {
 };
 
 const COUNTS = new Map(Object.entries({ single: 1, double: 2, triple: 3, सिंगल: 1, डबल: 2, ट्रिपल: 3 }));
-/** "3 lakh guntha" is the price of each. */
+/** Maximum count of an area, because "3 lakh guntha" is the price of each. */
 const MAX_COUNTED_AREA = 1000;
 
 const ORDINAL_ENDING = /^(?:st|nd|rd|th|va|vi|ve|vya|wa|wi|व्या|वा|वी|वें|वे)$/;
-/** "10 va majla": an ordinal in two words. */
+/** An ordinal in two words: "10 va majla". */
 function ordinalAt(tokens: readonly Token[], at: number): One | undefined {
   const isOrdinal =
     /^\d{1,2}$/.test(tokens[at]?.text ?? '') && ORDINAL_ENDING.test(tokens[at + 1]?.text ?? '');
@@ -101,7 +101,7 @@ function ordinalAt(tokens: readonly Token[], at: number): One | undefined {
   return one && { ...one, used: one.used + 1 };
 }
 
-/** One number here with its unit: "50 lakh", "3rd floor", "1 crore 20 lakh". */
+/** One number with its unit: "50 lakh", "3rd floor", "1 crore 20 lakh". */
 function oneAt(tokens: readonly Token[], at: number): One | undefined {
   const apart = ordinalAt(tokens, at);
   if (apart) return apart;
@@ -154,7 +154,7 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
 
 /** "a crore", "an acre" */
 function articleAt(tokens: readonly Token[], at: number) {
-  // "25 lakh an acre" is the price of each
+  // in "25 lakh an acre" it is the price of each
   const isEach = senseAt(tokens, at - 1, 'unit')?.sense.unit === 'money';
   const isArticle = !isEach && ['a', 'an'].includes(tokens[at]?.text ?? '');
   const unit = isArticle ? unitAt(tokens, at + 1, 1)?.sense.unit : undefined;
@@ -169,14 +169,14 @@ function unitAt(
   isAmount = false,
 ): { sense: Sense; used: number } | undefined {
   const found = senseAt(tokens, at, 'unit');
-  // "₹8,000 parking": an amount counts nothing
+  // the amount in "₹8,000 parking" counts nothing
   if (!found || (isAmount && found.sense.unit !== 'money')) return undefined;
   // "max 55 min 40"
   if (found.sense.unit === 'minutes' && tokens[at]?.text === 'min' && numberAt(tokens, at + 1))
     return undefined;
   // "1 jan" is a day
   if (found.sense.unit === 'people' && tokens[at]?.text === 'jan' && value === 1) return undefined;
-  // "office 2000 ft": so many feet are square ones
+  // this many feet are square feet, as in "office 2000 ft"
   if (found.sense.unit === 'length' && value >= MIN_SQUARE_FEET)
     return { sense: { is: 'unit', unit: 'area', factor: 1 }, used: found.used };
   return found;
@@ -191,14 +191,14 @@ const isOfSize = (raw: number, next: One): boolean =>
 const LISTED = new Set(['rooms', 'spoken', 'floor']);
 const SINGLE = new Set(['distance', 'minutes', 'people', 'rk', 'storeys']);
 
-/** The quantity here, with the other end of its range and the other values of its list. */
+/** The quantity here, with the other end of its range or the other values of its list. */
 function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used: number } | undefined {
   const first = oneAt(tokens, at);
   if (!first) return undefined;
   const dims = dimensionsAt(tokens, at, first);
   if (dims) return dims;
   const isBetween = senseAt(tokens, at - 1, 'between') !== undefined;
-  // "under 55 lakh 75 lakh": a limit has one amount
+  // a limit has one amount, so "under 55 lakh 75 lakh" is not a list
   const isLimited = [1, 2, 3].some((back) => senseAt(tokens, at - back, 'limit')?.used === back);
   const ones = [first];
   let [unit, end, isRange, last] = [first.unit, at + first.used, false, first];
@@ -215,7 +215,7 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
     const isListed = LISTED.has(kind ?? '');
     const isShared =
       !unit && next.unit && !SINGLE.has(kind!) && !tokens[at]?.currency && isOfSize(first.raw, next);
-    // "2 bhk, 3 bhk" adds up later; "40 lakh or 50 lakh" are two limits
+    // "2 bhk, 3 bhk" adds up later, and "40 lakh or 50 lakh" are two limits
     const isOne = unit
       ? next.unit?.unit === unit.unit &&
         (isEnds || (isListed && join > 0) || (join === 0 && kind === 'money' && !isLimited))
@@ -250,7 +250,7 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
   };
 }
 
-/** Numbers of one list: "75,00,000, don't" is not one with the Marathi two. */
+/** True for numbers of one list, unlike "75,00,000, don't" with the Marathi word for two. */
 const isAlike = (one: One, next: One): boolean =>
   one.isDigits === next.isDigits &&
   Math.max(one.raw, next.raw) <= 20 * Math.max(1, Math.min(one.raw, next.raw));
@@ -260,7 +260,7 @@ const isRefusedBehind = (tokens: readonly Token[], at: number): boolean => {
   return not !== undefined && not.side !== 'before';
 };
 
-/** "65 70 lakh", "do teen bhk": the ends of a range are of similar size, and only the second has the unit. */
+/** True for the ends of a range, which are of similar size and of which only the second has the unit: "65 70 lakh", "do teen bhk". */
 const isAdjacent = (one: One, next: One): boolean => {
   if (one.isDigits !== next.isDigits || !next.unit) return false;
   const isMoney = next.unit.unit === 'money';
@@ -281,7 +281,7 @@ function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
   return { qty: quantity('dimensions', [first.value, other.value]), used: first.used + times + other.used };
 }
 
-/** "below 30 or above 25": another amount of the same measure follows, so that "or" joins the two. */
+/** True if another amount of the same measure follows, so that "or" joins the two: "below 30 or above 25". */
 const isOfLikeUnit = (tokens: readonly Token[], at: number, before: Item | undefined): boolean => {
   const next = oneAt(tokens, at);
   const unit = next?.unit?.unit ?? 'bare';
@@ -290,7 +290,7 @@ const isOfLikeUnit = (tokens: readonly Token[], at: number, before: Item | undef
 
 const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,7}$/;
 
-/** Takes the text apart: longest phrase or name first, a number with its unit before any of them. */
+/** Splits the text into items, longest phrase or name first, but a number with its unit before these. */
 export function itemsOf(tokens: readonly Token[], index: PlaceIndex): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -312,18 +312,18 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   const left = { senses: [{ is: 'left' }] };
   // a misspelt number of a registration
   if (/^p\d{7,}/.test(text)) return item(1, left);
-  // "g + 1": the floors of a house
+  // "g + 1" gives the floors of a house
   if (/^(?:g|ground)$/.test(text) && tokens[at + 1]?.text === '+' && numberAt(tokens, at + 2)?.digits)
     return item(3, left);
   if (isPause(tokens[at])) return item(1, { pause: text === ',' ? 'comma' : 'wall' });
   if (PROPERTY_CODE.test(text)) return item(1, { set: { q: text.toUpperCase() } });
   const pin = pinAt(tokens, at, index);
   if (pin) return pin;
-  // "or under" is a limit behind an amount only
+  // "or under" is a limit only after an amount
   const isJoin = senseAt(tokens, at, 'or') ?? senseAt(tokens, at, 'and');
   const phrases = phrasesAt(tokens, at).filter(
     ({ senses, used }) =>
-      // "flat no 302", but "flat no broker"
+      // "flat no 302" has a number, but "flat no broker" a refusal
       !(used > 1 && senses.some(({ is }) => is === 'numbered') && !numberAt(tokens, at + used)) &&
       !(
         isJoin &&
@@ -332,7 +332,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
       ),
   );
   const found = quantityAt(tokens, at);
-  // "ground floor" is a number too
+  // "ground floor" is also a number
   const floors = phrases[0]?.senses.map(({ set }) =>
     set?.maxFloor === set?.minFloor ? set?.minFloor : undefined,
   );
@@ -352,7 +352,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   const longest = Math.max(used, place?.used ?? 0);
   const also = landmark && landmark.to - at === longest && { landmark };
   if (landmark && landmark.to - at > longest) return item(landmark.to - at, { landmark });
-  // the estate of the place before it
+  // "estate" after a place is part of its name
   if (before?.places?.some(({ kind }) => kind === 'locality') && isWord('estate', text))
     return item(1, { senses: [{ is: 'filler' }] });
   if (place && place.used > used) return item(place.used, { places: place.places, ...also });

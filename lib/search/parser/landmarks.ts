@@ -7,7 +7,7 @@ import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { isWall, type Token } from './tokens';
 
-/** A word that repeats the kind of a named place, as "dps mihan school", or is beside it, as "aiims road". */
+/** A word that repeats or accompanies the kind of a named place, as in "dps mihan school" and "aiims road". */
 function spentAt(tokens: readonly Token[], at: number, kind: PlaceKind | undefined): number {
   let used = 0;
   while (kind && used < 2) {
@@ -28,7 +28,7 @@ export function landmarkNameAt(
   end: number,
   { landmarks }: PlaceIndex,
 ): Name | undefined {
-  // "metro station jaiprakash nagar": the kind before the name
+  // the kind precedes the name in "metro station jaiprakash nagar"
   const isMetro =
     /^(?:metro|मेट्रो)$/.test(tokens[at]?.text ?? '') &&
     /^(?:station|stn|स्टेशन|स्थानक)$/.test(tokens[at + 1]?.text ?? '');
@@ -51,7 +51,7 @@ export function landmarkNameAt(
       return { ...found, to: at + used + spent, isNear: /.(?:जवळ|समोर)$/.test(last) };
     }
   }
-  // of the railway, unless the word before says which one
+  // a railway station, unless the word before names another kind
   if (
     STATION.test(tokens[at]?.text ?? '') &&
     !/^(?:police|metro|petrol|bus|gas|fire|मेट्रो|पोलीस)$/.test(tokens[at - 1]?.text ?? '')
@@ -79,7 +79,7 @@ export function likeLandmarkAt(
     const longest = Math.max(...typed.map(({ text }) => text.length));
     if (longest < (isNear ? MIN_LETTERS.near : MIN_LETTERS.alone)) continue;
     const words = typed.map(({ text }) => wordOf(text));
-    // "kdkccd" is no misspelt KDK
+    // "kdkccd" is not a misspelt KDK
     if (
       words.some(({ text }) => /^[a-z]+$/.test(text) && !/[aeiouy]/.test(text) && text.length > MAX_INITIALS)
     )
@@ -94,7 +94,7 @@ export function likeLandmarkAt(
   return undefined;
 }
 
-/** The criteria of a search near a landmark. Nobody asks for the distance from the middle of a zone. */
+/** The criteria of a search near a landmark. A zone has no order by distance, because its centre means nothing. */
 export const nearSet = ({ slug, city, kind }: Landmark, km: number | undefined): Search => ({
   near: slug,
   ...(km !== undefined && { within: Math.min(MAX_WITHIN_KM, Math.max(0.1, km)) }),
@@ -102,7 +102,7 @@ export const nearSet = ({ slug, city, kind }: Landmark, km: number | undefined):
   ...(kind !== 'zone' && { sort: 'distance' as const }),
 });
 
-/** The same as one more place that a search is near to, or as one that it is not near to. */
+/** The criteria for a further place that a search is near to, or not near to. */
 export const alsoNearSet = ({ near = '', within, city }: Search): Search => ({
   ...(city && { city }),
   alsoNear: [writeRing({ place: near, ...(within !== undefined && { km: within }) })],

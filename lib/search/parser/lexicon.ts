@@ -41,13 +41,13 @@ export type Sense = {
   facing?: string;
   whom?: string;
   saleOf?: string;
-  /** the earliest, and not the day of the move */
+  /** the earliest date, instead of the day of the move */
   least?: boolean;
   /** the spelling that listings have */
   listed?: string;
-  /** of a `word`: the group that it belongs to, which is no meaning of its own */
+  /** the group of a `word`, which is not a meaning */
   of?: string;
-  /** of a word that is written or heard otherwise */
+  /** the standard form of a word that is written or heard differently */
   text?: string;
 };
 
@@ -72,7 +72,7 @@ type Lexicon = {
 };
 let built: Lexicon | undefined;
 
-/** Built at the first search: most of what starts this program never reads one. */
+/** Built at the first search, because most processes that load this module never search. */
 export function lexicon(): Lexicon {
   if (built) return built;
   const byPhrase = new Map<string, Entry>();
@@ -106,7 +106,7 @@ export function lexicon(): Lexicon {
 }
 
 const TELLING = new Set(['kind', 'quality', 'unit', 'limit', 'facing', 'direction']);
-/** Words that say something of a home on their own. */
+/** Words with a meaning of their own for a home. */
 export const tellingWords = (): string[] =>
   [...lexicon().byFirst.values()]
     .flat()
@@ -115,7 +115,7 @@ export const tellingWords = (): string[] =>
 
 export type Found = { senses: Sense[]; used: number };
 
-/** The phrases that start here, longest first; hyphens between their words count for nothing. */
+/** The phrases that start here, longest first. Hyphens between their words are ignored. */
 export function phrasesAt(tokens: readonly Word[], at: number): Found[] {
   const found: Found[] = [];
   for (const { words, senses } of lexicon().byFirst.get(tokens[at]?.text ?? '') ?? []) {
@@ -129,7 +129,7 @@ export function phrasesAt(tokens: readonly Word[], at: number): Found[] {
   return found;
 }
 
-/** The longest phrase here with such a sense. */
+/** The longest phrase here with a sense of one of these kinds. */
 export function senseAt(
   tokens: readonly Word[],
   at: number,

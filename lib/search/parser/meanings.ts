@@ -4,15 +4,15 @@ import { has, type Item, type Quantity } from './items';
 import type { Bound, Search } from './lexicon';
 import { type Piece, type Sentence, SHARED } from './sentence';
 
-/** Facts that decide about a number without a unit, and about dates. */
+/** Facts that determine the meaning of a number without a unit, and of dates. */
 export type Circumstances = {
   rent: boolean;
   today: string | undefined;
-  /** rooms were said, so that "45" is a budget and "30000" a rent */
+  /** rooms were typed, so that "45" is a budget and "30000" a rent */
   hasRooms: boolean;
   isOffice: boolean;
   isShared: boolean;
-  /** right behind the rooms */
+  /** directly after the rooms */
   isBehindRooms: boolean;
   /** a question about an instalment */
   isAboutEmi: boolean;
@@ -28,7 +28,10 @@ const TOLERANCE = 0.1;
 const span = (low: number, high: number) =>
   Array.from({ length: Math.max(0, high - low) + 1 }, (_, i) => low + i);
 
-/** Each kind of quantity says something of itself when no limit is typed: a budget the most, a size about that size, baths the least. */
+/**
+ * The limit of each kind of quantity if none is typed, such as the maximum of a budget, about that size for an area, and the minimum for
+ * baths.
+ */
 const UNSAID: Record<string, Bound | 'exact'> = {
   money: 'max',
   area: 'about',
@@ -76,12 +79,12 @@ function rooms(qty: Quantity, said: Said): Meaning {
 const [MAX_EMI, OWN_SHARE, MIN_BARE_PRICE, MIN_BARE_RENT] = [300_000, 0.25, 100_000, 1000];
 const SHORT = { sale: { factor: 100_000, least: 10, most: 300 }, rent: { factor: 1000, least: 3, most: 99 } };
 
-/** The amounts that are no price: each field with the filter that asks for it. */
+/** The filter for an amount other than the price. */
 function amount(qty: Quantity, said: Said, { rent, isAboutEmi }: Circumstances): Meaning {
   const field = said.fields[0]?.field;
   const range = endsOf({ ...qty, unit: 'money' }, said, false);
   const most = range.high ?? 0;
-  // of these no filter asks for at least so much
+  // these fields have no filter for a minimum
   if (range.high === undefined && ['deposit', 'maintenance', 'emi', 'allIn'].includes(field!))
     return { left: true, ...(field === 'deposit' && { set: { type: 'rent' } }) };
   const sale = rent && { type: 'sale' as const };
@@ -123,7 +126,7 @@ function amount(qty: Quantity, said: Said, { rent, isAboutEmi }: Circumstances):
   }
 }
 
-/** A number without a unit: what it can be by its size and by what is beside it. */
+/** The meaning of a number without a unit, by its size and its neighbours. */
 function bare(item: Item, said: Said, around: Circumstances): Meaning | undefined {
   const qty = item.qty!;
   const last = qty.values.at(-1)!;
@@ -167,7 +170,7 @@ function years(qty: Quantity, said: Said): Meaning | undefined {
   return { set: { maxAgeYears: high } };
 }
 
-/** Of a rental the day it is free, of a sale its possession. */
+/** The handover date, which is the day a rental is free and the possession of a sale. */
 const HANDOVER: Record<string, string> = {
   possession: 'PossessionDate',
   available: 'AvailableFrom',
@@ -190,7 +193,7 @@ function handover(item: Item, said: Said, { rent }: Circumstances): Meaning | un
     new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
   const last = iso ?? (day ? text(year, month ?? 12, day) : text(year, (month ?? 12) + 1, 0));
   const first = iso ?? text(year, month ?? 1, day ?? 1);
-  // "available from december" is asked for by a client who moves then
+  // a client who asks for "available from december" moves then
   const isAfter = said.bound === 'min' && (said.strict || said.isTurned);
   if (isAfter)
     return {
@@ -211,7 +214,7 @@ const NAMES: Record<string, string> = {
 };
 const SIDES: Record<string, string> = { road: 'RoadWidth', frontage: 'Frontage', height: 'CeilingHeight' };
 
-/** The filter a quantity asks for; undefined if it says nothing that a filter knows. */
+/** The filter for a quantity; undefined if it has none. */
 export function meaningOf(item: Item, said: Said, around: Circumstances): Meaning | undefined {
   const qty = item.qty!;
   const { unit, values } = qty;

@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import { VALUES, type Word } from './lexicon';
 
-/** "saade teen" is 3.5, "sava do" 2.25, "paune do" 1.75, in whichever Latin letters. */
+/** "saade teen" is 3.5, "sava do" 2.25, "paune do" 1.75, in any Latin spelling. */
 const QUARTERS: readonly (readonly [value: number, words: RegExp])[] = [
   [0.5, /^(?:sa+r?d+h?e+y?|सा[ढड]े)$/],
   [0.25, /^(?:sa+[vw]+a+|सव्वा|सवा)$/],
@@ -12,7 +12,7 @@ const quarterOf = (word: string) => QUARTERS.find(([, words]) => words.test(word
 
 export type Numeral = { value: number; used: number; digits: boolean };
 
-/** "35,000", and "35 000" or "60 00 000": a group of zeros is never a number of its own. */
+/** "35,000", and "35 000" or "60 00 000", because a group of zeros is never a separate number. */
 function figuresAt(tokens: readonly Word[], at: number): Numeral {
   let used = 1;
   while (/^0{2,3}$/.test(tokens[at + used]?.text ?? '')) used++;
@@ -20,7 +20,7 @@ function figuresAt(tokens: readonly Word[], at: number): Numeral {
   return { value: Number(figures.join('')), used, digits: true };
 }
 
-/** "two and half", "2 and a half": how many tokens say that half. */
+/** Number of tokens that add a half: "two and half", "2 and a half". */
 function halfBehind(tokens: readonly Word[], at: number): number {
   if (tokens[at]?.text !== 'and') return 0;
   const a = tokens[at + 1]?.text === 'a' ? 1 : 0;

@@ -18,21 +18,21 @@ import { joinCurrency, MAX_QUERY_LENGTH, type Token, tokenize } from './tokens';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
 export type QueryPart = { words: string; set: Search; place?: Place };
-/** A place not typed exactly, or outside the city: the page must say what it shows. */
+/** A place not typed exactly, or outside the city. The page must say which one it shows. */
 export type Correction = { typed: string; place: Place };
 
 export type ParsedQuery = {
   /** the filters, ready for `searchQuery` and `searchListings` */
   search: Search;
   parts: QueryPart[];
-  /** recognised parts without a filter, as typed: amounts other than prices, exclusions that are impossible */
+  /** recognised parts without a filter, as typed, such as amounts other than prices and impossible exclusions */
   unrecognised: string[];
-  /** words that nothing explains, one by one: those in listings rank, the others are named */
+  /** unknown words, one by one; those in listings rank, the others are named */
   words: string[];
-  /** what is liked and not required, each as typed: homes that have it come first */
+  /** preferences as typed, which rank homes that fulfil them first */
   preferred: { words: string; set: Preferred }[];
   corrections: Correction[];
-  /** "2 bhk 55L or 3 bhk 75L": each side, of which the search is the wider one */
+  /** each side of "2 bhk 55L or 3 bhk 75L", of which the search is the wider one */
   either: Search[];
   /** the service line mentioned (docs/spec/pages.md#service-lines) */
   service?: string;
@@ -42,11 +42,11 @@ export type ParsedQuery = {
   code?: Code;
 };
 
-/** No home is sold for less: a smaller amount is a rent, unless "for sale" was typed. */
+/** The lowest price of a home. A smaller amount is a rent, unless "for sale" was typed. */
 const MAX_RENT = 100_000;
 const MAX_TEXT = 120;
 
-/** Reads a typed search (README.md). Pure and bounded: the text is cut at MAX_QUERY_LENGTH. */
+/** Reads a typed search (README.md). Pure and bounded, because the text is cut at MAX_QUERY_LENGTH. */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text.slice(0, MAX_QUERY_LENGTH));
   const tokens = tokenize(rest, index.nameWords);
@@ -62,7 +62,7 @@ const LISTS: readonly string[] = [
   ...CHOICE_NAMES,
   ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
 ];
-/** Lists add up ("2 bhk or 3 bhk"), texts are concatenated; of anything else the first mention counts. */
+/** Lists add up ("2 bhk or 3 bhk") and texts are concatenated; for other keys the first mention counts. */
 const ADDED = new Set([...LISTS, 'q', 'sort', 'city', 'listedWithin']);
 
 const isConflicting = (search: Search, set: Search): boolean =>
@@ -86,7 +86,9 @@ function merge(into: Search, set: Search): void {
 
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
-/** "10 lakh cash, flat 40 lakh": a stated limit comes before a bare amount, then the wider one, which hides nothing; the other is named. */
+/**
+ * Uses a stated limit before a bare amount, else the wider limit, which hides nothing, and names the other: "10 lakh cash, flat 40 lakh".
+ */
 function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<string, boolean>): boolean {
   const [[key, value] = ['', undefined], ...more] = Object.entries(part);
   const before =
@@ -96,7 +98,7 @@ function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<s
   const [wasSaid, isSaid] = [said.get(before.words) === true, said.get(words) === true];
   const isWider = key.startsWith('max') ? Number(value) > Number(old) : Number(value) < Number(old);
   if (wasSaid === isSaid ? !isWider : wasSaid) return false;
-  // "40 to 45, can stretch to 50": the other end stays
+  // keeps the other end of "40 to 45, can stretch to 50"
   delete before.set[key as keyof Search];
   if (Object.keys(before.set).length === 0) {
     parsed.unrecognised.push(before.words);
@@ -107,7 +109,7 @@ function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<s
   return true;
 }
 
-/** The question that two words form; those of them with another meaning lose it. */
+/** Adds the question that two words form together, and removes their other meanings. */
 function addPairedErrand(pieces: Piece[], tokens: readonly Token[]): void {
   if (pieces.some(({ answer }) => answer)) return;
   const isRanked = (at: number) =>
@@ -127,7 +129,10 @@ function addPairedErrand(pieces: Piece[], tokens: readonly Token[]): void {
   if (type) pieces.push({ from: tokens.length - 1, to: tokens.length, set: { type } });
 }
 
-/** "contact number of your office" is not about offices to let, "how to check rera" not about registered homes. */
+/**
+ * Removes meanings that an errand has used, because "contact number of your office" is not about offices to let, and "how to check rera"
+ * not about registered homes.
+ */
 function dropSpent(pieces: readonly Piece[]): void {
   const answers = new Set(pieces.map(({ answer }) => answer));
   for (const piece of pieces) {
@@ -138,10 +143,10 @@ function dropSpent(pieces: readonly Piece[]): void {
 }
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-/** An upper end this many times the lower one was hardly meant: "₹3 to 55 lakh". */
+/** Ratio of the ends of a range from which it is a mistake, as in "₹3 to 55 lakh". */
 const ABSURD = 15;
 
-/** The judge before anything cuts: contradictions, empty and absurd ranges, and rooms of what has none are named and not applied. */
+/** Checks before filters are set. Contradictions, empty and absurd ranges, and rooms of kinds without rooms are named and not applied. */
 function judge(parsed: ParsedQuery): void {
   const search = parsed.search as Record<string, unknown>;
   const drop = (keys: readonly string[], isGone: (set: Record<string, unknown>) => boolean) => {
@@ -151,7 +156,7 @@ function judge(parsed: ParsedQuery): void {
     for (const { set } of parsed.parts)
       merge(parsed.search, Object.fromEntries(Object.entries(set).filter(([key]) => keys.includes(key))));
   };
-  // "wife ka office sadar me hai, 3 bhk"
+  // as in "wife ka office sadar me hai, 3 bhk"
   if ((search.bedrooms ?? search.minBedrooms) && WITHOUT_ROOMS.has(String(search.category)))
     drop(['category', 'subType'], (set) => set.category !== undefined && !set.bedrooms);
   for (const name of [...CHOICE_NAMES, ...RULED_OUT, 'locality'] as const) {
@@ -168,7 +173,7 @@ function judge(parsed: ParsedQuery): void {
   }
 }
 
-/** Makes what is left to be near to the first place. */
+/** Turns the first remaining ring into the place that the search is near to. */
 function promoteNear({ search }: ParsedQuery): void {
   const [first, ...rest] = search.near === undefined ? (search.alsoNear ?? []) : [];
   if (first === undefined) return;
@@ -183,7 +188,7 @@ function promoteNear({ search }: ParsedQuery): void {
 }
 
 const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'Industrial', 'Commercial']);
-/** A word for any home or land gives way to a kind. */
+/** True if another piece names a kind, to which a word for any home or land gives way. */
 const hasOtherKind = (pieces: readonly Piece[], { set, generic }: Piece) =>
   pieces.some(
     ({ set: other }) =>
@@ -192,7 +197,7 @@ const hasOtherKind = (pieces: readonly Piece[], { set, generic }: Piece) =>
       (generic !== 'land' || ON_LAND.has(other.category)),
   );
 
-/** "commercial plot" is land, and what it is for ranks; of a kind that is wanted the others need no refusal. */
+/** Reads "commercial plot" as land, whose purpose ranks. A wanted kind makes refusals of other kinds unnecessary. */
 function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
   const isPlots = pieces.some(({ set }) => set?.category === 'Plots');
   const wanted = pieces.find(({ set }) => set?.category)?.set?.category;
@@ -215,7 +220,7 @@ function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
   }
 }
 
-/** A house that stands by itself may be listed as a home or as a villa; a duplex without another kind is one. */
+/** Searches detached houses among homes and villas, because they are listed as either; a duplex without another kind is one. */
 function inBothCategories({ search, words, parts }: ParsedQuery): void {
   const { category, subType } = search;
   const isDuplex = words.includes('duplex') && !category && !subType;
@@ -249,14 +254,14 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
     .map((piece) => piece.set?.maxPrice ?? piece.amount)
     .find((price) => price !== undefined);
   const years = pieces.find((piece) => piece.years)?.years;
-  // "loan 40 lakh, 10 lakh cash": together they are the budget
+  // in "loan 40 lakh, 10 lakh cash" they are the budget together
   const loan = pieces.find((piece) => piece.left && piece.amount)?.amount;
   const cash = pieces.find(({ set, to }) => set?.maxPrice && tokens[to]?.text === 'cash');
   if (loan && cash?.set?.maxPrice) cash.set = { maxPrice: loan + cash.set.maxPrice };
   addPairedErrand(pieces, tokens);
   dropSpent(pieces);
   preferLand(pieces, tokens);
-  // "list my flat for rent" is not about a sale
+  // "list my flat for rent" is not about selling
   if (pieces.some(({ set, answer }) => set?.type === 'rent' && !answer))
     for (const piece of pieces)
       if (piece.answer === 'sell') Object.assign(piece, { answer: 'let', set: { type: 'rent' } });
@@ -269,7 +274,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
       parsed.preferred.push({ words, set: piece.preferred });
       continue;
     }
-    // in a list of sales no home says who may rent it
+    // homes for sale do not say who may rent them
     const isRanked = piece.rank || piece.isWish || (piece.ofRent && !isRent);
     const isRefusal = Object.keys(piece.set ?? {}).some((key) => key.startsWith('not'));
     if (isRanked && !piece.rank && isRefusal) {
@@ -315,7 +320,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
   return parsed;
 }
 
-/** Turns the items of a sentence into pieces, step by step: a later step takes what the earlier ones left. */
+/** Turns the items of a sentence into pieces, step by step; each step takes what earlier ones left. */
 export function read(s: Sentence): void {
   readPlaces(s);
   readMeanings(s);
@@ -330,7 +335,7 @@ export function read(s: Sentence): void {
   readAllIn(s);
   leaveOtherRooms(s.pieces);
 
-  // "new flats of this week" are new here; "new or resale" is any
+  // "new" means recent in "new flats of this week", and nothing in "new or resale"
   const sales = s.pieces.filter(({ set }) => set?.saleOf);
   const isAny =
     sales.some(({ set }) => set!.saleOf!.includes('new')) &&

@@ -18,20 +18,17 @@ import apart from './phrasings-apart.json';
 import { buildPlaceIndex, type Place, suggestPlaces } from './place-index';
 
 describe('amenity words', () => {
-  test.each(['mr', 'hi'] as const)(
-    'every amenity is understood by the name that pages give it in %s',
-    (language) => {
-      const { label } = textsIn(language);
-      const missed = AMENITIES.filter(
-        (amenity) => !parsePhrasing(label(AMENITY_LABELS[amenity])).search.amenities?.includes(amenity),
-      );
-      expect(missed.map((amenity) => label(AMENITY_LABELS[amenity]))).toEqual([]);
-    },
-  );
+  test.each(['mr', 'hi'] as const)('understands the name of every amenity in %s', (language) => {
+    const { label } = textsIn(language);
+    const missed = AMENITIES.filter(
+      (amenity) => !parsePhrasing(label(AMENITY_LABELS[amenity])).search.amenities?.includes(amenity),
+    );
+    expect(missed.map((amenity) => label(AMENITY_LABELS[amenity]))).toEqual([]);
+  });
 });
 
-describe('amounts named', () => {
-  describe('what no field says is named', () => {
+describe('amounts without a filter', () => {
+  describe('facts without a field', () => {
     test.each([
       ['3 months deposit 10k rent', '3 months deposit', { type: 'rent', maxPrice: 10_000 }],
       ['deposit 2 months', 'deposit 2 months', { type: 'rent' }],
@@ -44,7 +41,7 @@ describe('amounts named', () => {
     });
   });
 
-  describe('amounts that are no price', () => {
+  describe('amounts other than the price', () => {
     test.each(['my income is 60000 per month', 'salary is 50000', 'income hai 50000', 'advance hai 1 lakh'])(
       '%s',
       (text) => {
@@ -59,7 +56,7 @@ describe('amounts named', () => {
       ['emi is 20000', { maxEmi: 20_000 }],
       ['das hazaar se kam kiraya', { type: 'rent', maxPrice: 10_000 }],
     ]);
-    test('parts of a rent are named, and the amount is the rent', () => {
+    test('names parts of a rent, and reads the amount as rent', () => {
       const { search, unrecognised } = parsePhrasing('rent including maintenance 20k');
       expect(search).toEqual({ city: 'nagpur', type: 'rent', maxPrice: 20_000 });
       expect(unrecognised).toEqual(['maintenance']);
@@ -68,13 +65,13 @@ describe('amounts named', () => {
 });
 
 describe('budget', () => {
-  test('a step is a lakh of a price and a thousand of a rent', () => {
+  test('counts a step as a lakh of a price and a thousand of a rent', () => {
     expect(budgetLimit(45, 'sale')).toBe(4_500_000);
     expect(budgetLimit(100, 'sale')).toBe(10_000_000);
     expect(budgetLimit(25, 'rent')).toBe(25_000);
   });
 
-  test.each([0, -5, 105, Number.NaN, Number.POSITIVE_INFINITY])('%p asks for no limit', (step) => {
+  test.each([0, -5, 105, Number.NaN, Number.POSITIVE_INFINITY])('sets no limit for the step %p', (step) => {
     expect(budgetLimit(step, 'sale')).toBeUndefined();
   });
 });
@@ -82,7 +79,7 @@ describe('budget', () => {
 describe('currency', () => {
   const searchOf = (text: string) => parsePhrasing(text).search;
 
-  /** Words before a budget that could take its comparison for themselves. */
+  /** Words before a budget that could take its comparison. */
   const BEFORE = [
     '',
     '2 bhk',
@@ -109,7 +106,7 @@ describe('currency', () => {
   const AMOUNTS = ['50 lakh', '1.2 cr', '45,00,000', '80L', '५० लाख'];
   const SIGNS = ['₹', '₹ ', 'Rs ', 'Rs. ', 'Rs.', 'rs', 'INR ', 'रु. ', 'रु '];
 
-  describe('a budget is the same with and without a currency sign', () => {
+  describe('budgets with and without a currency sign', () => {
     test.each(SIGNS)('%s', (sign) => {
       for (const before of BEFORE)
         for (const operator of OPERATORS)
@@ -130,21 +127,21 @@ describe('currency', () => {
       expect(searchOf(written)).toMatchObject(expected);
     });
 
-    test('and no PIN code', () => {
+    test('does not read a PIN code after a currency sign', () => {
       expect(searchOf('flat ₹440010')).toEqual(searchOf('flat under 440010 rupees'));
       expect(searchOf('flat ₹440010')).toMatchObject({ maxPrice: 440_010 });
     });
   });
 });
 
-describe('fresh rules', () => {
-  /** What is asked for, without the city that every search has. */
+describe('further rules', () => {
+  /** The filters read, without the city that every search has. */
   function asked(text: string) {
     const { city: _, ...rest } = parsePhrasing(text).search;
     return rest;
   }
 
-  describe('an article of Hindi, Marathi or English before the number of rooms', () => {
+  describe('an article before the number of rooms', () => {
     test.each([
       ['ek 2bhk', [2]],
       ['mala ek 2 bhk pahije', [2]],
@@ -153,7 +150,7 @@ describe('fresh rules', () => {
       ['two three bhk', [2, 3]],
       ['do teen bhk', [2, 3]],
       ['2 3 bhk', [2, 3]],
-    ])('"%s" is no second number', (text, bedrooms) => {
+    ])('reads no second number in "%s"', (text, bedrooms) => {
       expect(asked(text).bedrooms).toEqual(bedrooms);
     });
   });
@@ -183,7 +180,7 @@ describe('fresh rules', () => {
     });
   });
 
-  describe('a price of each measure', () => {
+  describe('price per unit of area', () => {
     test.each([
       ['plot 2500 rate', { category: 'Plots', maxRate: 2500 }],
       ['plot under 4000 rate', { category: 'Plots', maxRate: 4000 }],
@@ -201,7 +198,7 @@ describe('fresh rules', () => {
       'how many sqft in 1 acre',
       '5 guntha mein kitne sq ft',
       'एक एकर म्हणजे किती गुंठे',
-    ])('a question about measures is named, and is no size: "%s"', (text) => {
+    ])('names the question about measures "%s", and reads no size', (text) => {
       const { search, unrecognised } = parsePhrasing(text);
       expect(search).not.toHaveProperty('minArea');
       expect(unrecognised).toHaveLength(1);
@@ -210,7 +207,7 @@ describe('fresh rules', () => {
 
   describe('the land under a home', () => {
     test.each(['3bhk house 2400 sqft plot area', '3 bhk plot size 3000 sqft', 'house land area 1500 sqft'])(
-      'is no size of the home: "%s"',
+      'is not the size of the home in "%s"',
       (text) => {
         const { search } = parsePhrasing(text);
         expect(search).not.toHaveProperty('minArea');
@@ -218,31 +215,28 @@ describe('fresh rules', () => {
       },
     );
 
-    test('of a plot it is the size', () => {
+    test('is the size of a plot', () => {
       expect(asked('plot size 1500 sqft')).toEqual({ category: 'Plots', minArea: 1350, maxArea: 1650 });
     });
   });
 
   describe('places', () => {
-    test.each(['hyderabad road plot', 'pune highway plot'])(
-      'a road to another city is not that city: "%s"',
-      (text) => {
-        const { search, unrecognised } = parsePhrasing(text);
-        expect(search).toEqual({ city: 'nagpur', category: 'Plots' });
-        expect(unrecognised).toHaveLength(1);
-      },
-    );
+    test.each(['hyderabad road plot', 'pune highway plot'])('does not take "%s" for another city', (text) => {
+      const { search, unrecognised } = parsePhrasing(text);
+      expect(search).toEqual({ city: 'nagpur', category: 'Plots' });
+      expect(unrecognised).toHaveLength(1);
+    });
 
     test.each([
       ['wardha road flat', 'locality'],
       ['bhandara road plot', 'near'],
       ['amravati road plot', 'locality'],
-    ])('a road that is known stays one: "%s"', (text, key) => {
+    ])('recognises the known road in "%s"', (text, key) => {
       expect(parsePhrasing(text).search).toHaveProperty(key);
     });
 
     test.each(['ganpati mandir 2bhk', 'hanuman mandir ke paas flat', 'sai temple flat', 'गणपती मंदिर फ्लॅट'])(
-      'whose temple it is, is no misspelt place: "%s"',
+      'takes no temple for a misspelt place: "%s"',
       (text) => {
         expect(parsePhrasing(text).corrections).toEqual([]);
       },
@@ -254,14 +248,14 @@ describe('fresh rules', () => {
       'taluka kamptee plot',
       'मौजा बेसा प्लॉट',
       'gat besa plot',
-    ])('a word of the land records is no misspelt place: "%s"', (text) => {
+    ])('takes no word of the land records for a misspelt place: "%s"', (text) => {
       const { search, corrections } = parsePhrasing(text);
       expect(search.locality).toHaveLength(1);
       expect(corrections).toEqual([]);
     });
 
     test.each(['distance between besa and sitabuldi', 'mihan se airport kitna dur hai'])(
-      'a question about a distance is named: "%s"',
+      'names the question about a distance "%s"',
       (text) => {
         expect(parsePhrasing(text).unrecognised.join(' ')).toMatch(/distance|dur/);
       },
@@ -290,12 +284,12 @@ describe('fresh rules', () => {
     });
   });
 
-  describe('what is built or counted', () => {
+  describe('buildings and purposes', () => {
     test.each([
       ['2 floor house', { category: 'Residential' }],
       ['teen manzil ka makan', { category: 'Residential' }],
       ['4 floor building sale', { type: 'sale' }],
-    ])('the floors of a building are named, and are not that of a home: "%s"', (text, search) => {
+    ])('names the floors of a building in "%s" without a filter', (text, search) => {
       expect(asked(text)).toEqual(search);
       expect(parsePhrasing(text).unrecognised).toHaveLength(1);
     });
@@ -305,27 +299,27 @@ describe('fresh rules', () => {
       ['plot for a showroom', ['showroom']],
       ['godown ke liye zameen', ['godown']],
       ['ऑफिस साठी प्लॉट', ['ऑफिस']],
-    ])('land for something is land: "%s"', (text, words) => {
+    ])('reads "%s" as land', (text, words) => {
       expect(parsePhrasing(text)).toMatchObject({ search: { city: 'nagpur', category: 'Plots' }, words });
     });
 
-    test('a place for something is that', () => {
+    test('reads a place for a purpose as that purpose', () => {
       expect(asked('office ke liye jagah')).toEqual({ category: 'Commercial', subType: ['office'] });
     });
 
-    test('a figure of land beside rooms is the plot of the home', () => {
+    test("reads a land size beside rooms as the home's plot", () => {
       const { search, unrecognised } = parsePhrasing('3bhk 1800 sqft 1200 plot');
       expect(search).not.toHaveProperty('category');
       expect(unrecognised.join(' ')).toContain('plot');
     });
   });
 
-  describe('what includes all charges', () => {
+  describe('prices including all charges', () => {
     test.each([
       ['stamp duty included flat 40 lakh', { category: 'Residential', maxAllIn: 4_000_000 }],
       ['all inclusive besa 3bhk 70 lakh', { locality: ['besa'], bedrooms: [3], maxAllIn: 7_000_000 }],
       ['with registration plot under 20 lakh', { category: 'Plots', maxAllIn: 2_000_000 }],
-    ])('limits the price that stands apart: "%s"', (text, search) => {
+    ])('limits the separate price in "%s"', (text, search) => {
       expect(asked(text)).toEqual(search);
     });
 
@@ -352,7 +346,7 @@ describe('fresh rules', () => {
     'besa ya aas paas 2bhk',
     'besa and surrounding areas 2bhk',
     'बेसा किंवा जवळपास 2bhk',
-  ])('a place or its neighbours is the place: "%s"', (text) => {
+  ])('reads a place with its surroundings as the place: "%s"', (text) => {
     expect(parsePhrasing(text)).toMatchObject({
       search: { city: 'nagpur', locality: ['besa'], bedrooms: [2] },
       unrecognised: [],
@@ -360,7 +354,7 @@ describe('fresh rules', () => {
   });
 
   test.each(['family flat 40 lakh', 'कुटुंबासाठी ३ बीएचके', 'couple 1bhk sale'])(
-    'the residents are named where no home says it: "%s"',
+    'names the residents if no home states them: "%s"',
     (text) => {
       expect(parsePhrasing(text).unrecognised).toHaveLength(1);
       expect(parsePhrasing(`${text} rent`.replace('sale ', '')).unrecognised).toHaveLength(0);
@@ -383,7 +377,7 @@ describe('fresh rules', () => {
     });
 
     test.each(['agar lift hai to koi bhi floor chalega', 'jar parking asel tar 2bhk chalel'])(
-      'a condition of what is accepted is named: "%s"',
+      'names a condition of an acceptance: "%s"',
       (text) => {
         const { search, unrecognised } = parsePhrasing(text);
         expect(search).not.toHaveProperty('amenities');
@@ -393,7 +387,7 @@ describe('fresh rules', () => {
   });
 
   test.each(['ghar ka map nikalna hai', 'makan ka naksha banwana hai', 'घर का नक्शा'])(
-    'a person who wants a plan drawn is shown who draws it: "%s"',
+    'suggests the service for drawing plans: "%s"',
     (text) => {
       expect(parsePhrasing(text).service).toBe('kalpa');
     },
@@ -403,7 +397,7 @@ describe('fresh rules', () => {
 describe('misspelt places', () => {
   const MIN_SHARE = 0.95;
 
-  /** One letter left out, doubled, or exchanged with its neighbour, and for long names two; never the first. */
+  /** Misspells a name by omitting, doubling or swapping one letter after the first, or two in a long name. */
   function misspelled(name: string, at: number, kind: number): string {
     const [before, after] = [name.slice(0, at), name.slice(at)];
     if (kind === 0) return before + after.slice(1);
@@ -411,7 +405,7 @@ describe('misspelt places', () => {
     return before + (after[1] ?? '') + after[0] + after.slice(2);
   }
 
-  test('localities of Nagpur are found with a letter wrong anywhere but in front', () => {
+  test('finds localities of Nagpur with an error after the first letter', () => {
     const names = findCity('nagpur')!.localities.filter(({ name }) => /^[a-z]{6,}/i.test(name));
     const misread = names.flatMap(({ name, slug }) => {
       const [first = '', ...rest] = name.split(' ');
@@ -482,7 +476,7 @@ describe('near', () => {
       ['not in east nagpur or west nagpur', ['east-nagpur', 'west-nagpur']],
       ['far from railway station', ['nagpur-railway-station']],
       ['more than 3 km from airport', ['nagpur-airport_3']],
-    ])('%s is ruled out', (text, notNear) => {
+    ])('excludes the zone in "%s"', (text, notNear) => {
       const { search, unrecognised } = parsePhrasing(text);
       expect(search).toMatchObject({ notNear });
       expect(search).not.toHaveProperty('near');
@@ -490,7 +484,7 @@ describe('near', () => {
     });
   });
 
-  test('a landmark needs no word for near; a kind of landmark does', () => {
+  test('recognises a landmark without "near", but not a kind of landmark', () => {
     expect(parsePhrasing('aiims').search).toMatchObject({ near: 'aiims', sort: 'distance' });
     expect(parsePhrasing('metro').search).not.toHaveProperty('near');
     expect(parsePhrasing('10 min walk from zero mile metro station').search).toMatchObject({
@@ -516,8 +510,8 @@ describe('parse', () => {
   const read = (text: string) => parseQuery(text, index, nagpur);
   const searchOf = (text: string) => read(text).search;
 
-  describe('what the search box understands', () => {
-    test('a whole sentence', () => {
+  describe('reading of a text', () => {
+    test('reads a whole sentence', () => {
       expect(read('3 bhk dharampeth under 60 lakh east facing')).toMatchObject({
         search: {
           bedrooms: [3],
@@ -538,7 +532,7 @@ describe('parse', () => {
       ['Ramdaspet', 'ramdaspeth'],
       ['seminary hils', 'seminary-hills'],
       ['civil lines', 'civil-lines'],
-    ])('typing errors: %s', (typed, slug) => {
+    ])('forgives the typing error %s', (typed, slug) => {
       expect(searchOf(`3 bhk ${typed} under 1 cr`)).toMatchObject({
         city: 'nagpur',
         locality: [slug],
@@ -546,7 +540,7 @@ describe('parse', () => {
       });
     });
 
-    test('a city that is named decides between places of one name, and old names of cities work', () => {
+    test('chooses between places of one name by the named city, and knows old names of cities', () => {
       const twin: Place = {
         ...project,
         id: 'l',
@@ -564,7 +558,7 @@ describe('parse', () => {
       expect(searchOf('2 bhk bengaluru')).toMatchObject({ city: 'bangalore' });
     });
 
-    test('projects are found and searched by their name', () => {
+    test('finds projects by name', () => {
       expect(searchOf('narmada hights 2 bhk')).toMatchObject({
         city: 'nagpur',
         q: 'Narmada Heights',
@@ -572,7 +566,7 @@ describe('parse', () => {
       });
     });
 
-    test('unknown words rank or are named, and are not guessed', () => {
+    test('ranks by unknown words or names them, without guessing', () => {
       expect(read('3 bhk zxqwv salary 60k')).toMatchObject({
         search: { bedrooms: [3] },
         words: ['zxqwv'],
@@ -580,7 +574,7 @@ describe('parse', () => {
       });
     });
 
-    test('each part names the words it came from, so that it can be taken out', () => {
+    test('keeps the words of each part, so that it can be removed', () => {
       const { parts } = read('3 BHK in Dharampeth, under 60 Lakh');
       expect(parts.map((part) => part.words)).toEqual(['3 BHK', 'Dharampeth', 'under 60 Lakh']);
     });
@@ -593,7 +587,7 @@ describe('parse', () => {
       expect(suggestPlaces(index, 'd', 5)).toEqual([]);
     });
 
-    test('the name that searches used more often comes first, then the one with more listings', () => {
+    test('order names by earlier searches, then by their number of listings', () => {
       const order = (numbers: Record<string, Partial<Place>>, text: string) => {
         const places = parserPlaces(new Gazetteer(BUILT_IN)).map((place) => ({
           ...place,
@@ -605,11 +599,11 @@ describe('parse', () => {
       expect(order(listed, 'dha').slice(0, 2)).toEqual(['Dhantoli', 'Dharampeth']);
       const used = { dhantoli: { listings: 500 }, dharampeth: { listings: 40, uses: 3 } };
       expect(order(used, 'dha').slice(0, 2)).toEqual(['Dharampeth', 'Dhantoli']);
-      // use never puts a guess before what was really typed
+      // use never ranks a guess before an exact match
       expect(order({ dhantoli: { uses: 9000 } }, 'dharam')[0]).toBe('Dharampeth');
     });
 
-    test('a suggestion completes the text and names the place that is meant', () => {
+    test('complete the text and identify the intended place', () => {
       const context = { ...nagpur, type: 'sale', words } as const;
       const suggested = (text: string) => suggest(text, read(text), index, context).suggestions;
       const suggestions = suggested('3 bhk dharam under 60 lakh');
@@ -618,7 +612,7 @@ describe('parse', () => {
         '/search',
         { type: 'sale', ask: '3 bhk Dharampeth under 60 lakh', pick: 'locality:nagpur:dharampeth' },
       ]);
-      // a word that means nothing does not hide what another one begins
+      // a meaningless word does not hide matches of another one
       const amid = suggested('3 bhk dharam under 60 lakh zxqwv');
       expect(new URL(amid[0]!.href, 'http://x').searchParams.get('ask')).toBe(
         '3 bhk Dharampeth under 60 lakh zxqwv',
@@ -628,7 +622,7 @@ describe('parse', () => {
   });
 
   describe('any text', () => {
-    test('gives a search that survives its own address', () => {
+    test('becomes a search that survives its own address', () => {
       const words = fc.constantFrom(
         '3',
         'bhk',
@@ -679,16 +673,16 @@ describe('parse', () => {
     });
   });
 
-  describe('words that mean the opposite of what their parts say', () => {
+  describe('words that reverse the meaning of their parts', () => {
     const searchOf = (text: string) => parsePhrasing(text).search;
 
-    test('a home without a problem is wanted, and not ruled out', () => {
+    test('looks for a home without a problem instead of excluding it', () => {
       expect(searchOf('no parking problem flat')).toMatchObject({ amenities: ['parking'] });
       expect(searchOf('pani ki dikkat nahi flat')).toMatchObject({ amenities: ['water-supply'] });
       expect(searchOf('flat no parking').notAmenities).toEqual(['parking']);
     });
 
-    test('two kinds or states joined by "or" cut nothing', () => {
+    test('sets no filter for two kinds or states joined by "or"', () => {
       expect(searchOf('resale vs new in manish nagar')).toEqual({
         city: 'nagpur',
         locality: ['manish-nagar'],
@@ -698,7 +692,7 @@ describe('parse', () => {
       expect(searchOf('duplex or row house besa')).toEqual({ city: 'nagpur', locality: ['besa'], subType });
     });
 
-    test('a charge beside the price is not the price', () => {
+    test('does not take a charge beside the price for the price', () => {
       expect(searchOf('excluding gst 50 lakh')).toEqual({ city: 'nagpur', maxPrice: 5_000_000 });
       expect(searchOf('rent 12000 plus maintenance')).toEqual({
         city: 'nagpur',
@@ -708,7 +702,7 @@ describe('parse', () => {
       expect(searchOf('maintenance below 2000')).toEqual({ city: 'nagpur', maxMaintenance: 2000 });
     });
 
-    test('the years of a loan belong to the question about its instalment', () => {
+    test('uses the years of a loan in a question about its instalment', () => {
       expect(parsePhrasing('emi for 40 lakh 15 years').answer).toEqual({
         kind: 'emi',
         amount: 4_000_000,
@@ -718,8 +712,8 @@ describe('parse', () => {
   });
 });
 
-describe('phrasings afresh', () => {
-  test('at least 95 of 100 phrasings written afresh become their filters', () => {
+describe('new phrasings', () => {
+  test('reads at least 95 of 100 new phrasings correctly', () => {
     expectPhrasings('written afresh', afresh.rows);
   });
 });
@@ -728,7 +722,7 @@ describe('phrasings', () => {
   test.each([
     ['tuned on', phrasings],
     ['kept apart', apart],
-  ])('at least 95 of 100 phrasings %s become their filters', (name, { rows }) => {
+  ])('reads at least 95 of 100 phrasings %s correctly', (name, { rows }) => {
     expectPhrasings(name, rows);
   });
 });
@@ -774,7 +768,7 @@ describe('places', () => {
     ]);
   });
 
-  describe('a locality of the gazetteer is understood before anything is listed there', () => {
+  describe('localities of the gazetteer without listings', () => {
     testPhrasings([
       ['gokulpeth', { locality: ['gokulpeth'] }],
       ['2 bhk gandhibagh', { bedrooms: [2], locality: ['gandhibagh'] }],
@@ -792,7 +786,7 @@ describe('places', () => {
     ]);
   });
 
-  describe('a locality that is not in the gazetteer is a word that ranks, in the city of the site', () => {
+  describe('localities outside the gazetteer', () => {
     testPhrasings([
       ['bellandur', { city: 'nagpur' }],
       ['a'.repeat(150), { city: 'nagpur' }],
@@ -803,7 +797,7 @@ describe('places', () => {
     ]);
   });
 
-  describe('typing errors and other spellings, in the city', () => {
+  describe('typing errors and other spellings within the city', () => {
     const rows: [string, ExpectedSearch, string][] = [
       ['dharmpeth', { locality: ['dharampeth'] }, 'Dharampeth'],
       ['dharamphet', { locality: ['dharampeth'] }, 'Dharampeth'],
@@ -818,7 +812,7 @@ describe('places', () => {
     test.each(rows)('%s', (text, expected, name) => {
       const { search, corrections } = parsePhrasing(text);
       expect(search).toEqual({ city: 'nagpur', ...expected });
-      // it says what it shows
+      // the page says which place it shows
       expect(corrections.map(({ place }) => place.name)).toEqual([name]);
     });
 
@@ -830,13 +824,13 @@ describe('places', () => {
       ['वर्धा रोड 2 bhk', { locality: ['wardha-road'], bedrooms: [2] }],
       ['लक्ष्मी नगर', { locality: ['laxmi-nagar'] }],
       ['मानेवाडा मध्ये घर', { locality: ['manewada'], category: 'Residential' }],
-    ])('%s is a name of the place: nothing was corrected', (text, expected) => {
+    ])('reads %s as a name of the place without a correction', (text, expected) => {
       const { search, corrections } = parsePhrasing(text);
       expect(search).toEqual({ city: 'nagpur', ...expected });
       expect(corrections).toEqual([]);
     });
 
-    test('never into another city, and a name of another city is said', () => {
+    test("never corrects into another city, and reports another city's name", () => {
       // Kukatpally, Gachibowli and Hinjewadi are not in Nagpur
       for (const text of ['kukatpaly', 'gachibowlli', 'hinjevadi']) {
         expect(parsePhrasing(text)).toMatchObject({ search: { city: 'nagpur' }, words: [text] });
@@ -849,7 +843,7 @@ describe('places', () => {
     });
   });
 
-  describe('a phrase is never a place and lends it no word', () => {
+  describe('phrases that resemble places', () => {
     testPhrasings([
       ['garden', { amenities: ['garden'] }],
       ['ready', { possession: ['ready'] }],
@@ -874,7 +868,7 @@ describe('places', () => {
     ]);
   });
 
-  describe('what is not wanted', () => {
+  describe('exclusions', () => {
     testPhrasings([
       ['not in besa', { notLocality: ['besa'] }],
       ['2 bhk not in besa', { bedrooms: [2], notLocality: ['besa'] }],
@@ -918,7 +912,7 @@ describe('places', () => {
       ['2 bhk not in zxqwv', ['not in zxqwv']],
       ['2 bhk pune or mumbai', ['mumbai']],
       ['3 bhk dharampeth', []],
-    ])('%s leaves out, and says so: %j', (text, unrecognised) => {
+    ])('names the part of %s that it ignores: %j', (text, unrecognised) => {
       expect(parsePhrasing(text).unrecognised).toEqual(unrecognised);
     });
   });
@@ -932,12 +926,12 @@ describe('places', () => {
       ['interior designer', 'kalpa'],
       ['property lawyer', 'siddhant'],
       ['building material', 'sampaadana'],
-    ])('%s leads to %s and shows no listings of its own', (text, service) => {
+    ])('refers %s to the service %s without listings', (text, service) => {
       expect(parsePhrasing(text)).toMatchObject({ service, search: {} });
       expect(parsePhrasing(text).search).toEqual({});
     });
 
-    test('beside a search it is only named', () => {
+    test('only mentions the service beside a search', () => {
       expect(parsePhrasing('3 bhk with home loan')).toMatchObject({
         service: 'vridi',
         search: { bedrooms: [3], city: 'nagpur' },
@@ -949,7 +943,7 @@ describe('places', () => {
 describe('respell', () => {
   const NOW_HOME = { category: 'Residential' };
 
-  describe('typing errors in words that mean something', () => {
+  describe('typing errors in meaningful words', () => {
     testPhrasings([
       ['50 lackh ka ghar', { ...NOW_HOME, maxPrice: 5_000_000 }],
       ['1.5 croe bungalow', { category: 'Villas', maxPrice: 15_000_000 }],
@@ -967,7 +961,7 @@ describe('respell', () => {
     ]);
   });
 
-  describe('words that are what they are', () => {
+  describe('words that are spelled correctly', () => {
     testPhrasings([
       ['flat with gate', NOW_HOME],
       ['compound wall', { amenities: ['fencing'] }],
@@ -976,17 +970,17 @@ describe('respell', () => {
     ]);
   });
 
-  test('an everyday word that a listing may use ranks', () => {
+  test('ranks by an everyday word that listings may use', () => {
     expect(parsePhrasing('hotel').words).toEqual(['hotel']);
   });
 
-  /** Days of the week after which markets are called, and names of people. */
+  /** Days of the week in names of markets, and personal names. */
   const NAMES = new Set(['मंगलवार', 'मंगळवार', 'रोहिणी']);
 
-  /** Every so many words, so that the test is quick. */
+  /** A sample of the words, which keeps the test quick. */
   const SAMPLE = 5;
 
-  test('no Marathi or Hindi word of our own texts is a misspelled place', () => {
+  test('takes no Marathi or Hindi word of our own texts for a misspelt place', () => {
     const folder = join(process.cwd(), 'messages');
     const texts = (readdirSync(folder, { recursive: true }) as string[])
       .filter((path) => path.endsWith('.ts'))

@@ -4,7 +4,7 @@ import { isOrdinary, isWord, type Search, type Sense } from './lexicon';
 import { keysOf, type Piece, type Sentence, SHARED } from './sentence';
 
 const BACHELORS = ['working-people', 'students', 'anyone'];
-/** One person is who rents it, and not who shares it. */
+/** A single person is a tenant and not a sharer. */
 const ONE_PERSON = /^(?:woman|lady|man|female|male)$/;
 
 export function readMeanings(s: Sentence): void {
@@ -18,7 +18,7 @@ export function readMeanings(s: Sentence): void {
   const isRent = s.isRent();
   for (const [at, item] of s.items.entries()) {
     if (item.used || item.qty || s.owner.has(item)) continue;
-    // a word that joins, refuses or limits says so first
+    // words that join, refuse or limit take precedence
     if (has(item, 'not', 'or', 'ok', 'wish', 'prefer', 'either', 'optional') && !has(item, 'quality', 'kind'))
       continue;
     const sense = has(item, 'kind', 'quality', 'errand', 'service', 'left', 'none', 'anywhere', 'rank');
@@ -62,7 +62,7 @@ function takePeople(s: Sentence, item: Item, { whom }: Sense, isShared: boolean,
     s.take([item], { set: { type: 'rent', tenants: BACHELORS } });
 }
 
-/** "north plot": no name follows it. */
+/** Reads a direction without a name after it: "north plot". */
 function takeDirection(s: Sentence, at: number, item: Item): void {
   const next = s.items[at + 1];
   const isFree =
@@ -71,9 +71,9 @@ function takeDirection(s: Sentence, at: number, item: Item): void {
   if (isFree) s.take([item], { set: { facing: [has(item, 'direction')!.facing!] } as Search });
 }
 
-/** Things that a home has, and that may as well be near it. */
+/** Things that may be in a home or near it. */
 const OUTSIDE = new Set(['gym', 'garden', 'temple', 'swimming-pool', 'play-area', 'clubhouse']);
-/** "3 bhk gym nearby", "near school and gym", "walkable to manish nagar garden": not of the home. */
+/** True for things that are not in the home: "3 bhk gym nearby", "near school and gym", "walkable to manish nagar garden". */
 function isNearby(s: Sentence, at: number, { set }: Sense): boolean {
   const [next, before] = [s.items[at + 1], s.items[at - 1]];
   if (!set?.amenities) return false;
@@ -86,7 +86,7 @@ function isNearby(s: Sentence, at: number, { set }: Sense): boolean {
   return Boolean(s.pieceAt(at - 1)?.place && has(s.items[at - 2], 'near'));
 }
 
-/** "land for a warehouse", "godown ke liye zameen": land is looked for, and its purpose ranks. */
+/** Reads land with a purpose, which ranks: "land for a warehouse", "godown ke liye zameen". */
 export function readPurposes(s: Sentence): void {
   const isLand = (piece: Piece | undefined) =>
     piece?.set?.category === 'Plots' && piece.generic !== 'space' && keysOf(piece.set).length === 1;
@@ -126,7 +126,7 @@ function readFacings(s: Sentence): void {
   }
 }
 
-/** "stamp duty included, flat 40 lakh": the limit is one of all costs, of a sale. */
+/** Applies a limit to the total cost of a sale: "stamp duty included, flat 40 lakh". */
 export function readAllIn(s: Sentence): void {
   const item = s.items.find((one) => !one.used && !s.owner.has(one) && has(one, 'field')?.field === 'allIn');
   if (!item) return;
@@ -144,7 +144,7 @@ export function readRest(s: Sentence): void {
     run = [];
   };
   for (const item of s.items) nameUnused(s, item);
-  // a building is what is looked for only where no kind is said
+  // "building" ranks only if no kind is given
   const isBuilding = !s.pieces.some(({ set }) => set?.category ?? set?.bedrooms);
   for (const item of s.items) {
     const word = s.tokens[item.from]?.text ?? '';
@@ -161,7 +161,7 @@ export function readRest(s: Sentence): void {
   flush();
 }
 
-/** Words that turn a sentence round when they are passed over: one that nothing used is named with its neighbour. */
+/** Names an unused word that could reverse a sentence, together with its neighbour. */
 function nameUnused(s: Sentence, item: Item): void {
   if (item.isExtra && !s.owner.has(item)) s.take([item], { left: true });
   if (s.owner.has(item) || item.used || s.tokens.length === item.to - item.from) return;
@@ -177,7 +177,7 @@ function nameUnused(s: Sentence, item: Item): void {
     s.take([item, field], { left: true });
     return;
   }
-  // "flat preferred over plot", "dukan ke upar wala flat": what it is compared with is not looked for
+  // the other side of a comparison is not searched: "flat preferred over plot", "dukan ke upar wala flat"
   const limit = has(item, 'limit');
   const less = s.pieceAt(s.beside(s.items.indexOf(item), limit?.side === 'after' ? -1 : 1));
   const isOther = (piece: Piece) => piece !== less && (piece.set?.category ?? piece.preferred) !== undefined;

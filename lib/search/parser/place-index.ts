@@ -22,7 +22,7 @@ export type Place = {
 export type Landmark = {
   slug: string;
   city?: string;
-  /** of a landmark with a name of its own */
+  /** the kind of a landmark with its own name */
   kind?: PlaceKind;
   /** a residential place, which a search is near to only with a distance */
   isLocality?: boolean;
@@ -114,17 +114,17 @@ export function buildPlaceIndex(
   };
 }
 
-/** One typing error in four letters, two in eight; short words must be exact. */
+/** Maximum typing errors, one in four letters and two in eight; shorter words must be exact. */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
 
-/** True if every typed word is a prefix of a word of the name: it is right so far, and nothing was guessed. */
+/** True if every typed word is a prefix of a word of the name, so that nothing was guessed. */
 function begins({ queryTerms, terms }: SearchResult): boolean {
   return queryTerms.every((typed) => terms.some((term) => term.startsWith(typed)));
 }
 
 /**
- * Places whose names start with or resemble these words, as suggestions: prefix matches before similar ones, the city before
- * others, then by how often each led somewhere, with the number of listings deciding between equals.
+ * Suggests places whose names start with or resemble these words. Prefix matches come before similar ones, the city before others, then
+ * places by how often each led to listings and by their number of listings.
  */
 export function suggestPlaces(index: PlaceIndex, text: string, limit: number, citySlug?: string): Place[] {
   const words = nameWords(text).slice(0, 6);
@@ -154,7 +154,7 @@ export function suggestPlaces(index: PlaceIndex, text: string, limit: number, ci
     .map(({ place }) => place);
 }
 
-/** The localities of a city that are searched for most, then those with most homes. */
+/** The localities of a city that are searched most, then those with the most homes. */
 export const popularPlaces = ({ places }: PlaceIndex, limit: number, citySlug: string): Place[] =>
   [...places.values()]
     .filter((place) => place.kind === 'locality' && place.citySlug === citySlug && place.listings > 0)

@@ -14,7 +14,7 @@ export const MAX_PLACE_WORDS = 5;
 
 export type ExactMatch = { places: readonly Place[]; used: number };
 
-/** Exact names here, longest first: "Katol Road" is not in "Katol". */
+/** Exact names here, longest first, so that "Katol Road" is not "Katol". */
 export function exactAt(
   tokens: readonly Token[],
   at: number,
@@ -32,11 +32,11 @@ export function exactAt(
   return undefined;
 }
 
-/** "vanshala": a school, a temple, an office; never a misspelt locality. */
+/** Institutions such as a school, a temple or an office, which are never a misspelt locality: "vanshala". */
 const INSTITUTION =
   /^\p{L}{2,}(?:shala|shaala|vidyalay|vidyalaya|karyalay|karyalaya|mandir|शाळा|शाला|विद्यालय|कार्यालय|मंदिर)$/u;
 
-/** "ganpati mandir": whose it is, and no misspelt place. */
+/** True for the deity's name before a temple, which is not a misspelt place: "ganpati mandir". */
 export const isOfWorship = (tokens: readonly Token[], at: number): boolean =>
   isWord('worship', tokens[at]?.text);
 export type LikeMatch = { place: Place; used: number };
@@ -45,8 +45,8 @@ type Candidate = LikeMatch & { rank: number };
 type Run = { at: number; end: number };
 
 /**
- * The place in this city whose name resembles the words here: another spelling, an error, without its generic last word, or
- * incomplete. `end` is where the sequence of unexplained words ends.
+ * The place in this city whose name resembles the words here, as another spelling, a misspelling, an incomplete name or one without its
+ * generic last word. `end` is the end of the sequence of unexplained words.
  */
 export function likeAt(
   tokens: readonly Token[],
@@ -81,7 +81,7 @@ export function likeAt(
 
 type Compared = { used: number; missing: number; score: number };
 
-/** Word by word from the first; missing words of the name must be generic. `isLast`: the last word may be incomplete. */
+/** Compares word by word from the first. Missing words of the name must be generic. `isLast`: the last word may be incomplete. */
 function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean): Compared | undefined {
   let used = 0;
   let score = 0;
@@ -100,13 +100,13 @@ function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean)
   return { used, missing: missing.length, score: score - missing.length * 0.3 };
 }
 
-/** Words that make the word before them a name: "tringa nagar" is a place, if an unknown one. */
+/** True for words that make a place of the word before them, even if unknown: "tringa nagar". */
 export const isNameEnding = (word: string): boolean => isWord('settlement', word.toLowerCase());
 const MIN_COMMON_LETTERS = 3;
 
 /**
- * Names in this city that an unknown name may have meant, nearest first. They are suggested and never searched: "tringa nagar"
- * starts like Trimurti Nagar, which is a question and not a reading.
+ * Names in this city that an unknown name may have meant, nearest first. They are suggested and never searched, because "tringa nagar"
+ * resembling Trimurti Nagar is a question and not a reading.
  */
 export function namesNear(typed: string, index: PlaceIndex, citySlug: string, limit: number): Place[] {
   const [first, ...rest] = nameWords(typed).map(wordOf);
@@ -149,7 +149,7 @@ export function pinAt(tokens: readonly Token[], at: number, index: PlaceIndex): 
   const isMoney = senseAt(tokens, to, 'unit')?.sense.unit === 'money';
   if (!places || isMoney || (isHalved && places.length === 0)) return undefined;
   if (places.length === 0) return { from: at, to, senses: [{ is: 'left' }] };
-  // a code has up to twenty localities: those in use are enough, if there are any
+  // the localities in use are enough, because a code has up to twenty
   const used = places.filter(({ listings }) => listings > 0);
   const shown = used.length > 0 ? used : places;
   return {

@@ -7,7 +7,7 @@ import { type Place, placeFilter } from './place-index';
 import { isNameEnding, isOfWorship, likeAt } from './place-match';
 import type { Sentence } from './sentence';
 
-/** "between besa and vnit", "VNIT और AIIMS के बीच": near to both. */
+/** Reads "between besa and vnit" and "VNIT और AIIMS के बीच" as near to both. */
 function readBetween(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
     const isBoth = has(item, 'both') && has(s.items[at - 1], 'near');
@@ -81,13 +81,13 @@ function takePlaces(s: Sentence, item: Item, near: readonly Item[], wanted: stri
   if (place) {
     s.city ??= place.citySlug;
     const isFar = place.kind === 'city' && near.some((one) => one.qty);
-    // nobody asks for homes so many kilometres around a city
+    // distances around a city are not searched
     if (isFar) s.take(near, { left: true });
     takePlace(s, isFar ? [item] : [...near, item], place, place !== same);
   } else if (item.places!.some(({ kind }) => kind === 'city')) s.take([item], { left: true });
 }
 
-/** "relocating from pune", "working in mumbai": the place that a client comes from is not searched. */
+/** True for a client's place of origin, which is not searched: "relocating from pune", "working in mumbai". */
 function isOrigin(s: Sentence, item: Item): boolean {
   const at = s.items.indexOf(item);
   const [before, after] = [s.items[at - 1], s.items[at + 1]];
@@ -107,7 +107,7 @@ function takePlace(s: Sentence, items: readonly Item[], place: Place, corrected:
   s.take(isRoad ? [...items, next] : items, { set: placeFilter(place), place, corrected });
 }
 
-/** Of several places a home is near to all; of "near VNIT or near AIIMS" to any. */
+/** Reads several places as near to all of them, but "near VNIT or near AIIMS" as near to any. */
 function takeNear(s: Sentence, items: readonly Item[], set: Search): void {
   const before = s.pieces.findLast((piece) => piece.set?.near);
   const first = Math.min(...items.map((item) => s.items.indexOf(item)));
@@ -130,7 +130,7 @@ function nearAround(
     for (let next = at + step; ; next += step) {
       const item = s.items[next];
       if (!item || item.pause === 'wall') break;
-      // "near school, hospital and market": as the one beside it
+      // "near school, hospital and market" applies to each
       const isJoin = Boolean(has(item, 'and', 'or'));
       const isKinds = !s.items[at]!.landmark?.kind && s.items[at]!.landmark && item.landmark;
       const beside = isJoin ? next + step : isKinds && step < 0 ? next : undefined;
@@ -170,7 +170,7 @@ function nearAround(
       if (isNear || isAway || km !== undefined) found.items.push(item);
     }
   }
-  // "15 minutes away" is within them
+  // "15 minutes away" means within them
   const isLeast = found.items.some((item) => s.said.get(item)?.bound === 'min');
   const last = found.items.at(-1);
   const isNot = last && has(s.items[s.items.indexOf(last) + 1], 'not');
@@ -191,7 +191,7 @@ function kmOf(s: Sentence, item: Item, at: number): number | undefined {
   return reachKm(values![0]!, isFoot ? 'walk' : 'two-wheeler');
 }
 
-/** "besa 50 lakh. Regards, Ramesh": half a name, apart from a place that is certain, is a person's. */
+/** True for half a name apart from a certain place, which is a person's: "besa 50 lakh. Regards, Ramesh". */
 function isNameOfPerson(s: Sentence, item: Item, { place, used }: { place: Place; used: number }): boolean {
   const before = s.items[s.items.indexOf(item) - 1];
   const typed = s.tokens.slice(item.from, item.from + used).map(({ text }) => text);
@@ -200,7 +200,7 @@ function isNameOfPerson(s: Sentence, item: Item, { place, used }: { place: Place
   return isHalf && before?.pause !== undefined && s.pieces.some((piece) => piece.place && !piece.corrected);
 }
 
-/** Words of a misspelt name that were taken for a kind of landmark or a thing of a home: "congres metro", "ambzari garden". */
+/** Words of a misspelt name that were taken for a kind of landmark or an amenity: "congres metro", "ambzari garden". */
 function looseAt(s: Sentence, from: number, to: number): Item[] | undefined {
   const items = s.items.filter((item) => item.from >= from && item.to <= to);
   const isLoose = (item: Item) => {
@@ -210,7 +210,7 @@ function looseAt(s: Sentence, from: number, to: number): Item[] | undefined {
   return items.every(isLoose) ? items : undefined;
 }
 
-/** A name in another spelling, in the words that nothing explains. */
+/** Reads a misspelt name among the unexplained words. */
 export function readLikePlaces(s: Sentence): void {
   const city = s.city ?? s.context.home;
   for (let at = 0; at < s.items.length; at++) {
@@ -223,7 +223,7 @@ export function readLikePlaces(s: Sentence): void {
         !(isUnknown(one) || has(one, 'ordinary') || isWord('of-name', s.tokens[one.from]!.text)),
     );
     const end = length < 0 ? run.at(-1)!.to : (run[length - 1]?.to ?? item.to);
-    // whose temple it is, is no misspelt place
+    // the deity's name of a temple is not a misspelt place
     if (isOfWorship(s.tokens, item.to)) continue;
     const like = likeAt(s.tokens, { at: item.from, end }, s.index, city);
     const around = nearAround(s, at);
@@ -232,7 +232,7 @@ export function readLikePlaces(s: Sentence): void {
     const isStrange = run
       .slice(0, 3)
       .some((one) => isUnknown(one) && one.from < item.from + ((like?.used ?? landmark) ? 2 : 1));
-    // "kashi nagar" is no misspelt Kapsi
+    // "kashi nagar" is not a misspelt Kapsi
     const ending = like && s.tokens[item.from + like.used]?.text;
     if (like && ending && isNameEnding(ending) && !nameKey(like.place.name).includes(ending)) continue;
     const loose = landmark && landmark.to > end ? looseAt(s, end, landmark.to) : [];

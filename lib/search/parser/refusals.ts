@@ -4,7 +4,7 @@ import { notNearSet } from './landmarks';
 import { isWord, type Search } from './lexicon';
 import { isOfFloors, isQuality, keysOf, type Piece, type Sentence, union } from './sentence';
 
-/** A quality with its kind of home behind: "south facing flat nako" refuses the direction. */
+/** A quality before its kind of home, to which the refusal applies: "south facing flat nako". */
 export function qualityOf(s: Sentence, at: number): Piece | undefined {
   const piece = s.pieceAt(at);
   if (!piece?.set?.category || Object.keys(piece.set).length > 1) return piece;
@@ -16,14 +16,14 @@ export function qualityOf(s: Sentence, at: number): Piece | undefined {
   return before && !before.place && (isQuality(before) || s.isLimited(before)) ? before : piece;
 }
 
-/** Words that a refusal reaches over; "no time pass please" is about time. */
+/** True for words that a refusal skips; "no time pass please" is about time. */
 const isLight = (word: string): boolean =>
   word.length <= 3 ||
   /^(?:very|really|anything|anywhere|property|much|want|need|like|looking|have|having|\P{ASCII}.*)$/u.test(
     word,
   );
 
-/** Extras a home may have or not; of anything else "not needed" refuses it. */
+/** Optional extras. For anything else "not needed" is a refusal. */
 const EXTRAS = new Set(
   'amenities vastu registered corner furnishing meals parkingKind minParking minBalconies minBathrooms naOrder'.split(
     ' ',
@@ -62,7 +62,7 @@ export function readRefusals(s: Sentence): void {
     if (has(item, 'optional', 'either')) {
       const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1))];
       const piece = has(item, 'optional') ? next : before;
-      // "manish nagar or not besa"
+      // names both places of "manish nagar or not besa"
       if (piece === before && before?.place && next?.place) s.leave(before, item, next);
       else if (piece?.set && (isQuality(piece) || piece.set.category)) piece.set = kindOf(piece.set);
       continue;
@@ -77,7 +77,7 @@ export function readRefusals(s: Sentence): void {
       at,
       -1,
       (one) =>
-        // "manish nagar pan nako" refuses it too
+        // "manish nagar pan nako" also refuses manish nagar
         (isSilent(one) && !isWord('ranking', word(one)) && (!has(one, 'but') || one === s.items[at - 1])) ||
         isLimit(one) ||
         Boolean(has(one, 'problem')),
@@ -129,11 +129,11 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     return;
   }
   const isKind = ['category', 'bedrooms'].includes(Object.keys(piece.set ?? {}).join());
-  // "no bungalow above 1 crore": the limit is refused, and not the kind
+  // "no bungalow above 1 crore" refuses the limit and not the kind
   let after = start;
   while (isKind && s.pieceAt(after) === piece) after += 1;
   const limit = step > 0 && isKind ? s.pieceAt(after) : undefined;
-  // "no flats under 50 lakh" refuses both as one, "house not flat under 30 lakh" the kind
+  // "no flats under 50 lakh" refuses both together, "house not flat under 30 lakh" the kind
   const isLone =
     /^(?:no|not a)\b/.test(textOf(s, item)) &&
     !s.items.slice(clauseStart(s, at), at).some((one) => s.owner.has(one));
@@ -149,7 +149,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
   }
   if (isKind && takeUnknownPlace(s, at, piece, step)) return;
   const unknown = s.items[s.firstOf(piece) - 1];
-  // "gaothan plot nako": only those of a kind that nobody knows
+  // "gaothan plot nako" refuses only plots of an unknown kind
   if (step < 0 && piece.set?.category && isKind && unknown && isUnknown(unknown)) {
     s.leave(unknown, piece, item);
     return;
@@ -161,19 +161,19 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     s.owner.set(item, piece);
     return;
   }
-  // "lift nahi hai chalega", but not "nahi chahiye chalega"
+  // "lift nahi hai chalega" accepts, but "nahi chahiye chalega" refuses
   const isWanted = step < 0 && /chahiye|pahije|nako|चाहिए|नको|पाहिजे/.test(textOf(s, item));
   const isOptional =
     (step > 0 && has(s.items[s.lastOf(piece) + 1], 'needed') && isQuality(piece)) ||
     (!isWanted && has(s.items[last], 'ok') !== undefined);
   const isOfAll = step < 0 && s.items.slice(start, at).some((one) => has(one, 'both'));
   const done = new Set<Piece>([piece]);
-  // "bina parking bhi chalega": nor is it required where it was said before
+  // "bina parking bhi chalega" also cancels an earlier requirement
   const asked = JSON.stringify(piece.set);
   if (isOptional)
     for (const other of s.pieces) if (other !== piece && JSON.stringify(other.set) === asked) other.set = {};
   refuse(s, piece);
-  // "not in besa or manewada", "corner ya east facing nahi": the list goes on
+  // the list continues in "not in besa or manewada" and "corner ya east facing nahi"
   for (let next = start; ; ) {
     while (s.pieceAt(next) === s.pieceAt(start) || (s.pieceAt(next) && done.has(s.pieceAt(next)!)))
       next += step;
@@ -182,7 +182,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     const isOfBoth = isOfAll && join?.pause === 'comma';
     if (!join || !(has(join, 'or', 'and') || isOfBoth)) break;
     const other = s.pieceAt(s.beside(next, step));
-    // "not ground floor and not top": it is refused by itself
+    // "not ground floor and not top" has its own refusal
     const isBoth =
       other &&
       !keysOf(other.set).some((key) => key.startsWith('not')) &&
@@ -213,13 +213,13 @@ const textOf = (s: Sentence, { from, to }: Item): string =>
 const clauseStart = (s: Sentence, at: number): number =>
   s.items.findLastIndex((one, i) => i < at && one.pause) + 1;
 
-/** The rest of a set when the other part is no condition: its kind. */
+/** The kind of a set, which remains if the rest is not a condition. */
 const kindOf = ({ category, subType }: Search): Search => ({
   ...(category && { category }),
   ...(subType && { subType }),
 });
 
-/** "nalla ke paas plot nako", "no plot near nalla": of a place that nobody knows, and not the kind. */
+/** Names an unknown place in a refusal without refusing the kind: "nalla ke paas plot nako", "no plot near nalla". */
 function takeUnknownPlace(s: Sentence, at: number, piece: Piece, step: 1 | -1): boolean {
   const edge = s.firstOf(piece);
   const [near, place] =
@@ -231,7 +231,7 @@ function takeUnknownPlace(s: Sentence, at: number, piece: Piece, step: 1 | -1): 
   return true;
 }
 
-/** "east facing preferred but west also ok": either of them, and not the first alone. */
+/** True for an accepted alternative, so that either value matches: "east facing preferred but west also ok". */
 function isAcceptedBeside(s: Sentence, piece: Piece): boolean {
   const liked = s.pieces.find(
     (other) => other !== piece && keysOf(other.set).join() === keysOf(piece.set).join(),
@@ -250,7 +250,7 @@ function accept(s: Sentence, at: number): void {
   const piece = qualityOf(s, s.beside(at, -1));
   if (piece && isAcceptedBeside(s, piece)) return;
   const first = s.firstOf(piece);
-  // "1st or ground floor ok" says which
+  // "1st or ground floor ok" names both
   const isList =
     piece && s.items.some((item) => s.owner.get(item) === piece && (item.qty?.values.length ?? 0) > 1);
   if (piece && isQuality(piece) && !s.isLimited(piece) && !isList && !has(s.items[first - 1], 'or'))
@@ -260,10 +260,10 @@ function accept(s: Sentence, at: number): void {
 const MAX_FLOORS_OUT = 5;
 const NAMES = [...CHOICE_NAMES, ...RULED_OUT];
 
-/** The kind alone is excluded; a word for any home or land excludes nothing. */
+/** The exclusion of a kind. A word for any home or land excludes nothing. */
 function refusedKind({ set, generic }: Piece, word: string): Search | undefined {
   if (generic || !set?.category || Object.keys(set).length > 1) return undefined;
-  // "no flats": houses are Residential too
+  // houses are Residential too, so "no flats" must not exclude them
   if (set.category === 'Residential' && !/^(?:residential|रेसिडेंशियल)$/.test(word))
     return { notSubType: ['flat'] };
   return { notCategory: [set.category] };
@@ -288,7 +288,7 @@ function refusedSet(set: Search): Search | undefined {
   if (keys.length !== 1 || !key) return undefined;
   if (rest.sort === 'price-desc') return { sort: 'price-asc' };
   const values = rest[key as keyof typeof rest];
-  // "no flat without a lift": what is ruled out is asked for
+  // "no flat without a lift" requires the lift
   const asked = NAMES.find((name) => notOf(name) === key);
   if (asked === 'category') return { category: set.notCategory?.[0] } as Search;
   if (asked) return { ...(asked === 'subType' && category && { category }), [asked]: values };
@@ -299,22 +299,22 @@ function refusedSet(set: Search): Search | undefined {
   const other = `${bound === 'min' ? 'max' : 'min'}${name}`;
   if (typeof values !== 'number' || !name) return undefined;
   if (['Price', 'Area', 'Rate'].includes(name)) return { [other]: values };
-  // "not from 5 on" means "at most 4": years and rooms are whole numbers
+  // the opposite of "from 5 on" is "at most 4", because years and rooms are whole numbers
   const isRange = RANGE_NAMES.some((one) => minOf(one) === `min${name}`) && Number.isInteger(values);
   if (!isRange || (bound === 'min' && values <= 0)) return undefined;
   return { [other]: values + (bound === 'min' ? -1 : 1) };
 }
 
-/** Turns what is asked for into what is ruled out; what no filter can exclude is named. */
+/** Turns a wanted condition into an exclusion, or names it if no filter can exclude it. */
 function refuse(s: Sentence, piece: Piece): void {
   const { set, answer } = piece;
   if (answer) {
-    // "i do not sell"
+    // not an errand: "i do not sell"
     if (answer === 'sell' || answer === 'let') Object.assign(piece, { answer: undefined, set: {} });
     return;
   }
   const item = s.items.find((one) => one.qty && s.owner.get(one) === piece);
-  // a sum without a limit of its own
+  // an amount without its own limit
   const isAmount = item?.qty?.unit === 'money' && !s.said.get(item)?.bound;
   const city = set?.city && { city: set.city };
   if (set?.bedrooms && Object.keys(set).length === 1) {
@@ -329,7 +329,7 @@ function refuse(s: Sentence, piece: Piece): void {
   else Object.assign(piece, { set: undefined, left: true, rank: false });
 }
 
-/** "3 bhk nako": the other numbers of rooms, where none is asked for. */
+/** Searches the other numbers of rooms after "3 bhk nako", if no number is wanted. */
 export function leaveOtherRooms(pieces: readonly Piece[]): void {
   const out = pieces.flatMap(({ notRooms }) => notRooms ?? []);
   const first = pieces.find(({ notRooms }) => notRooms);

@@ -42,7 +42,7 @@ describe('refused ends', () => {
       ['1 lakh deposit nako', '1 lakh deposit nako'],
       ['gym or sauna', 'gym or sauna'],
       ['manish nagar or not besa', 'manish nagar or not besa'],
-    ])('a wish without a filter in "%s" is named', (text, named) => {
+    ])('names the wish without a filter in "%s"', (text, named) => {
       expect(parsePhrasing(text).unrecognised).toEqual([named]);
     });
   });
@@ -59,7 +59,7 @@ describe('refused ends', () => {
     ]);
   });
 
-  describe('what is accepted beside a wish of the same kind', () => {
+  describe('alternatives accepted beside a wish of the same kind', () => {
     testPhrasings([
       ['1st floor preferred but 2nd also ok', { minFloor: 1, maxFloor: 2 }],
       ['ground floor preferred but 1st floor also ok', { minFloor: 0, maxFloor: 1 }],
@@ -76,7 +76,7 @@ describe('refused ends', () => {
     ]);
   });
 
-  describe('ordinals and the station', () => {
+  describe('ordinals and stations', () => {
     testPhrasings([
       ['5vi manzil ke upar', { minFloor: 6 }],
       ['3ऱ्या मजल्यावर 2bhk', { bedrooms: [2], minFloor: 3, maxFloor: 3 }],
@@ -92,25 +92,25 @@ describe('refused ends', () => {
     test.each([
       ['police station ke paas', undefined],
       ['bus station ke paas', 'ganeshpeth-bus-stand'],
-    ])('"%s" is not the railway', (text, near) => {
+    ])('does not take "%s" for the railway', (text, near) => {
       expect(parsePhrasing(text).search.near).toBe(near);
     });
   });
 
-  describe('a refusal and a wish of the same', () => {
+  describe('a refusal and a wish for the same thing', () => {
     test.each([
       'coworking nahi private office',
       'resale nahi, resale flat',
       'no east facing east facing flat',
-    ])('in "%s" never leave an empty page', (text) => {
+    ])('do not empty the page in "%s"', (text) => {
       const { search } = parsePhrasing(text);
       expect(search.notSubType ?? search.notSaleOf ?? search.notFacing).toBeUndefined();
     });
   });
 
-  describe('a question, or none', () => {
+  describe('questions and look-alikes', () => {
     test.each(['is rera necessary', 'rera zaroori hai kya', 'is maharera mandatory'])(
-      '"%s" asks about the register',
+      'reads "%s" as a question about the register',
       (text) => {
         const { answer, search } = parsePhrasing(text);
         expect(answer?.kind).toBe('rera');
@@ -124,11 +124,11 @@ describe('refused ends', () => {
       ['2bhk in besa or not', { bedrooms: [2], locality: ['besa'] }],
     ]);
 
-    test.each(['P50500012a', 'P5050004315'])('"%s" is a misspelt code, and no price', (text) => {
+    test.each(['P50500012a', 'P5050004315'])('reads "%s" as a misspelt code and not as a price', (text) => {
       expect(parsePhrasing(text)).toMatchObject({ search: {}, unrecognised: [text] });
     });
 
-    test('"price drop flats" asks for no rate', () => {
+    test('reads no rate from "price drop flats"', () => {
       expect(parsePhrasing('price drop flats')).toMatchObject({ search: HOME, words: ['price', 'drop'] });
       expect(parsePhrasing('price drop flats').answer).toBeUndefined();
     });
@@ -180,7 +180,7 @@ describe('refusals beside a wish', () => {
   test.each([
     ['Latin letters', LATIN],
     ['Devanagari', DEVANAGARI],
-  ])('rule out what they name and nothing else, in %s', (_, { wishes, refused, refusals }) => {
+  ])('exclude exactly the named things in %s', (_, { wishes, refused, refusals }) => {
     const wrong = wishes.flatMap(([wish, asked]) =>
       refused.flatMap(([what, out]) =>
         refusals.flatMap((refuse) =>
@@ -204,7 +204,7 @@ describe('refusals beside a wish', () => {
 });
 
 describe('refused limits', () => {
-  /** A refused comparison is the opposite limit, whatever it compares and wherever the refusal stands. */
+  /** A refused comparison is the opposite limit, for every measure and position of the refusal. */
   const AMOUNTS = [
     ['50 lakh', { maxPrice: 5_000_000 }, { minPrice: 5_000_000 }],
     ['1200 sqft', { maxArea: 1200 }, { minArea: 1200 }],
@@ -239,7 +239,7 @@ describe('refused limits', () => {
   );
 
   describe('a refused comparison', () => {
-    test('is the opposite limit in each combination', () => {
+    test('becomes the opposite limit in each combination', () => {
       const wrong = readings.flatMap(([text, expected]) => {
         const { search, unrecognised } = parsePhrasing(text);
         const wanted = { city: 'nagpur', category: 'Residential', ...expected };
@@ -273,12 +273,12 @@ describe('refused limits', () => {
     test.each([
       ['nalla ke paas plot nako', 'nalla ke paas'],
       ['no plot near nalla', 'near nalla'],
-    ])('of a place that nobody knows in "%s" is named, and the kind remains', (text, named) => {
+    ])('of an unknown place in "%s" is named, and the kind remains', (text, named) => {
       expect(parsePhrasing(text)).toMatchObject({ search: { category: 'Plots' }, unrecognised: [named] });
     });
   });
 
-  describe('what follows where the first is not to be had', () => {
+  describe('fallbacks after an unavailable first choice', () => {
     testPhrasings([
       ['2bhk nahi to 3bhk manewada', { bedrooms: [2, 3], locality: ['manewada'] }],
       ['besa nahi mila to manish nagar', { locality: ['besa', 'manish-nagar'] }],
@@ -289,7 +289,7 @@ describe('refused limits', () => {
       ],
     ]);
 
-    test('is named with it where no filter asks for one of both', () => {
+    test('are named together if no filter covers both', () => {
       expect(parsePhrasing('lift nahi hai to ground floor')).toMatchObject({
         search: {},
         unrecognised: ['lift nahi hai to ground floor'],
@@ -297,7 +297,7 @@ describe('refused limits', () => {
     });
   });
 
-  describe('alternatives and what may be', () => {
+  describe('alternatives and options', () => {
     testPhrasings([
       ['lift ho ya na ho 2bhk chalega', { bedrooms: [2] }],
       ['gym nahi bhi ho to chalega 2bhk', { bedrooms: [2] }],
@@ -317,7 +317,7 @@ describe('refused limits', () => {
     test.each([
       ['corner plot ya park facing plot', { category: 'Plots' }],
       ['garden facing ya east facing flat', { category: 'Residential' }],
-    ])('neither of two cuts where no filter asks for one, in "%s"', (text, { category }) => {
+    ])('sets no filter for two alternatives without a common one in "%s"', (text, { category }) => {
       const { search, unrecognised } = parsePhrasing(text);
       expect(search).toEqual({ city: 'nagpur', category });
       expect(unrecognised.length).toBeGreaterThan(0);
@@ -325,7 +325,7 @@ describe('refused limits', () => {
   });
 
   describe('numbers', () => {
-    test('the wider of two limits counts, and the other is named', () => {
+    test('uses the wider of two limits, and names the other', () => {
       expect(parsePhrasing('10 lakh cash, 2bhk 40 lakh')).toMatchObject({
         search: { bedrooms: [2], maxPrice: 4_000_000 },
         unrecognised: ['10 lakh'],
@@ -359,16 +359,16 @@ describe('refused limits', () => {
       ['एकर दहा लाख प्रमाणे शेती', 'दहा लाख प्रमाणे'],
       ['flat in a building with less than 4 floors', 'less than 4 floors'],
       ['plot 2000 zxqwv', '2000'],
-    ])('figures without a sure unit or whole in "%s" are named', (text, named) => {
+    ])('names figures without a clear unit or whole in "%s"', (text, named) => {
       const { search, unrecognised } = parsePhrasing(text);
       expect(Object.keys(search).filter((key) => /^(?:min|max)/.test(key))).toEqual([]);
       expect(unrecognised).toContain(named);
     });
 
-    /** "for 2 people", "family of 4": how many live there is no condition. */
+    /** Phrases such as "for 2 people" and "family of 4", because the number of residents is no condition. */
     const OF_PEOPLE = /(?:family of \d|\d (?:people|boys|girls))/;
-    test('are each part of a condition, or named', () => {
-      // one in three of the long table: each row costs a millisecond or two
+    test('always become part of a condition or are named', () => {
+      // every third row of the long table, because each takes a millisecond or two
       const passedOver = [...phrasings.rows, ...apart.rows, ...afresh.rows.filter((_, at) => at % 3 === 0)]
         .map((row) => row.split(' | ')[0]!)
         .filter((text) => !OF_PEOPLE.test(text) && !/\b[12](?:nd|st)? (?:also|bhk no)/.test(text))
@@ -385,14 +385,14 @@ describe('refused limits', () => {
     });
   });
 
-  test('a range that is empty is named, and not turned round', () => {
+  test('names an empty range instead of reversing it', () => {
     expect(parsePhrasing('2 bhk above 80 lakh below 50 lakh')).toMatchObject({
       search: { city: 'nagpur', bedrooms: [2] },
       unrecognised: ['above 80 lakh', 'below 50 lakh'],
     });
   });
 
-  test('rooms are kept beside a kind that has none, which is named', () => {
+  test('keeps rooms beside a kind without rooms, which it names', () => {
     expect(parsePhrasing('wife ka office sadar me hai, 3 bhk 80 lakh tak')).toMatchObject({
       search: { city: 'nagpur', bedrooms: [3], maxPrice: 8_000_000 },
       unrecognised: ['office'],
@@ -417,7 +417,7 @@ describe('refused limits', () => {
     ['2 BHK 55L or 3 BHK 75L in Besa', { bedrooms: [2, 3], maxPrice: 7_500_000, locality: ['besa'] }],
     ['mera loan 40 lakh pass hua hai aur 10 lakh cash hai', { maxPrice: 5_000_000 }],
     ['2 bhk besa 50 lakh. Regards, Ramesh', { bedrooms: [2], maxPrice: 5_000_000, locality: ['besa'] }],
-  ])('a refusal and a limit keep to what they are said of in "%s"', (text, search) => {
+  ])('applies refusals and limits only to their subjects in "%s"', (text, search) => {
     expect(parsePhrasing(text).search).toEqual({ city: 'nagpur', ...search });
   });
 
@@ -425,7 +425,7 @@ describe('refused limits', () => {
     '2 BHK 55L or 3 BHK 75L in Besa',
     '2 bhk 55 lakh and 3 bhk 75 lakh besa',
     '2bhk 55L ya 3bhk 75L besa',
-  ])('the sides of "%s" are kept beside the wider search', (text) => {
+  ])('keeps the sides of "%s" beside the wider search', (text) => {
     expect(parsePhrasing(text)).toMatchObject({
       search: { bedrooms: [2, 3], maxPrice: 7_500_000, locality: ['besa'] },
       either: [
@@ -436,14 +436,14 @@ describe('refused limits', () => {
     });
   });
 
-  test('places, and rooms of one budget, have no sides', () => {
+  test('keeps no sides for places, or for rooms with one budget', () => {
     for (const text of ['2bhk besa or khamla 50L', '2 or 3 bhk 50 lakh'])
       expect(parsePhrasing(text).either).toEqual([]);
   });
 });
 
 describe('unused words', () => {
-  /** A word that carries a condition is used by one, or named as not understood; it is never passed over. */
+  /** Every word that carries a condition is either used by one or named as not understood. */
   const REFUSALS = {
     ahead: ['not', 'without', 'except', 'no'],
     behind: ['nahi chahiye', 'nako', 'नको', 'नहीं'],
@@ -466,12 +466,12 @@ describe('unused words', () => {
   );
 
   describe('a refusal', () => {
-    test('beside any condition changes the search or is named', () => {
+    test('changes the search beside any condition, or is named', () => {
       fc.assert(
         fc.property(fc.constantFrom(...sentences), fc.nat(9), refusal, (text, chosen, [ahead, behind]) => {
           const plain = parsePhrasing(text);
           fc.pre(!plain.answer && !plain.code && !plain.service && plain.parts.length > 0);
-          // "2 bhk below 30 or above 25": what a refusal of the rooms would be about is named already
+          // in "2 bhk below 30 or above 25" the subject of a refusal of rooms is already named
           fc.pre(!plain.unrecognised.some((named) => named.includes(' or ')));
           const { words } = plain.parts[chosen % plain.parts.length]!;
           const at = text.indexOf(words);
@@ -498,7 +498,7 @@ describe('unused words', () => {
       'पेक्षा जास्त',
       'नंतर',
       'ke bajay',
-    ])('or comparison "%s" at the end is used or named', (word) => {
+    ])('uses or names the trailing refusal or comparison "%s"', (word) => {
       const plain = '2 bhk with lift in besa';
       const more = parsePhrasing(`${plain} , ${word}`);
       expect(read(more)).not.toBe(read(parsePhrasing(plain)));
@@ -520,7 +520,7 @@ describe('unused words', () => {
     const names = Object.keys(PARTS);
     const pairs = names.flatMap((part, i) => names.slice(i + 1).map((other) => [part, other] as const));
 
-    test.each(pairs)('between "%s" and "%s" makes neither a condition, and names both', (part, other) => {
+    test.each(pairs)('makes no condition of "%s" and "%s", and names both', (part, other) => {
       for (const join of ['or', 'ya', 'किंवा']) {
         const { search, unrecognised } = parsePhrasing(`flat besa ${part} ${join} ${other}`);
         for (const key of [...PARTS[part]!, ...PARTS[other]!]) expect(search).not.toHaveProperty(key);
@@ -535,19 +535,19 @@ describe('unused words', () => {
       ['besa or near aiims 2 bhk', { city: 'nagpur', near: 'besa,aiims', bedrooms: [2], sort: 'distance' }],
       ['east ya south nagpur plot', { city: 'nagpur', near: 'east-nagpur,south-nagpur', category: 'Plots' }],
       ['north or west facing flat', { city: 'nagpur', facing: ['north', 'west'], category: 'Residential' }],
-    ])('in "%s" is one of both', (text, search) => {
+    ])('means either of both in "%s"', (text, search) => {
       expect(parsePhrasing(text).search).toEqual(search);
     });
 
     test.each(['owner or agent flat', 'west or furnished flat'])(
-      'beside an everyday word in "%s" is named',
+      'is named beside an everyday word in "%s"',
       (text) => {
         expect(parsePhrasing(text).unrecognised.join(' ')).toContain('or');
       },
     );
   });
 
-  describe('a kind that is refused', () => {
+  describe('refused kinds', () => {
     test.each([
       ['everything except plots in besa', { city: 'nagpur', locality: ['besa'], notCategory: ['Plots'] }],
       ['everything except flats', { city: 'nagpur', notSubType: ['flat'] }],
@@ -556,11 +556,11 @@ describe('unused words', () => {
       ['no plots only flats', { city: 'nagpur', category: 'Residential' }],
       ['plot nako flat pahije', { city: 'nagpur', category: 'Residential' }],
       ['flat ya plot nahi', { city: 'nagpur', notSubType: ['flat'], notCategory: ['Plots'] }],
-    ])('leaves the others in "%s"', (text, search) => {
+    ])('leave the other kinds in "%s"', (text, search) => {
       expect(parsePhrasing(text).search).toEqual(search);
     });
 
-    test('beside a word that nobody knows is named whole', () => {
+    test('are named as a whole beside an unknown word', () => {
       expect(parsePhrasing('gaothan plot nako')).toMatchObject({
         search: {},
         unrecognised: ['gaothan plot nako'],
@@ -568,7 +568,7 @@ describe('unused words', () => {
     });
   });
 
-  describe('rooms that are refused', () => {
+  describe('refused rooms', () => {
     test.each([
       ['anything but 1bhk in nandanvan', [2, 3, 4, 5]],
       ['1bhk nako 2bhk pahije', [2]],

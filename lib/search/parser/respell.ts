@@ -6,7 +6,7 @@ import type { PlaceIndex } from './place-index';
 import { isNameEnding, likeAt } from './place-match';
 import type { Token } from './tokens';
 
-/** Minimum letters of a typed word for each kind of typing error: short words are too ambiguous. */
+/** Minimum letters of a typed word for each kind of typing error, because short words are too ambiguous. */
 const MIN_LETTERS = { plain: 4, vowel: 5, other: 6 };
 type ErrorKind = keyof typeof MIN_LETTERS;
 const VOWELS = new Set('aeiouy');
@@ -54,7 +54,7 @@ function nearest(typed: string): string | undefined {
   return alike?.startsWith(typed[0]!) ? alike : undefined;
 }
 
-/** The word that resembles this one, of those that its neighbour makes likely: shorter ones and other errors are corrected there. */
+/** The similar word that its neighbour makes likely, which allows shorter words and other errors. */
 function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   const { text } = tokens[at]!;
   const next = tokens[at + 1]?.text ?? '';
@@ -70,9 +70,9 @@ function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   return unit ?? like(group ?? (numberAt(tokens, at + 1)?.digits ? 'limit' : undefined));
 }
 
-/** Sounds that are heard for one another at the beginning of a word. */
+/** Sounds that are confused at the beginning of a word. */
 const FIRST_SOUNDS = ['pf', 'bv', 'vw', 'zj', 'ck', 'sz'];
-/** "vungalow": its first letter is another one of the same sound, and no word is nearer. */
+/** The word for one with another first letter of the same sound, if no word is nearer: "vungalow". */
 function otherSound(typed: string): string | undefined {
   if (typed.length < MIN_LETTERS.other) return undefined;
   return FIRST_SOUNDS.filter((pair) => pair.includes(typed[0]!))
@@ -82,7 +82,7 @@ function otherSound(typed: string): string | undefined {
 
 const withoutVowels = (word: string) => word[0] + word.slice(1).replace(/[aeiou]/g, '');
 let consonants: Map<string, string | undefined> | undefined;
-/** "shp", "furnshd", "prkng": a word without its vowels, if only one with a meaning of its own is written so. */
+/** The word for one without vowels, if only one meaningful word is written like that: "shp", "furnshd", "prkng". */
 function withVowels(typed: string): string | undefined {
   if (typed.length < 3 || withoutVowels(typed) !== typed) return undefined;
   if (!consonants) {
@@ -96,7 +96,7 @@ function withVowels(typed: string): string | undefined {
   return consonants.get(typed);
 }
 
-/** Spoken Marathi has ं where it is written with े: भाड्यानं; "पर्यंतच" is just that. */
+/** The written form of spoken Marathi, which has ं for a written े: भाड्यानं. The emphatic च of पर्यंतच is dropped. */
 const asWritten = (text: string): string =>
   /त(?:ला|ली|ले|ल्या)$/u.test(text)
     ? text.replace(/ल(?:ा|ी|े|्या)$/u, 'ील')
@@ -106,7 +106,7 @@ const asWritten = (text: string): string =>
         ? text.slice(0, -1)
         : text;
 
-/** Corrects misspelt words of a search. A word that has a meaning, is part of a name, or resembles a place's is unchanged. */
+/** Corrects misspelt words of a search. A word that is meaningful, part of a name, or similar to a place's name is unchanged. */
 export function respell(typed: readonly Token[], index: PlaceIndex, city: string): Token[] {
   const tokens = apart(typed, index);
   const { words, spellings } = lexicon();
@@ -136,11 +136,11 @@ export function respell(typed: readonly Token[], index: PlaceIndex, city: string
 
 const [MIN_JOINED, MIN_PART, MIN_PLACE] = [6, 3, 4];
 
-/** A word that says what a home is; others, as "is" and "it", are in too many words. */
+/** True for a word that describes a home; others, such as "is" and "it", are part of too many words. */
 const isTelling = (word: string): boolean =>
   word.length >= MIN_PART && means(word, 'kind', 'quality', 'unit');
 
-/** "flatforsale", "bhkbesa" as their words; undefined for any other word. */
+/** Splits "flatforsale" and "bhkbesa" into words; undefined for any other word. */
 function wordsIn(text: string, index: PlaceIndex, isFirst = true): string[] | undefined {
   if (isFirst && text.length < MIN_JOINED) return undefined;
   if (!isFirst && (isTelling(text) || (text.length >= MIN_PLACE && index.exact.has(text)))) return [text];
@@ -156,7 +156,7 @@ function wordsIn(text: string, index: PlaceIndex, isFirst = true): string[] | un
 const isBeside = (token: Token, next: Token | undefined) => next?.start === token.end;
 const isFigure = (token: Token | undefined) => /^\d[\d,.]*$/.test(token?.text ?? '');
 
-/** Signs that say nothing: the hyphen of "3-bhk", both signs of "25,00,000/-". */
+/** True for meaningless signs, such as the hyphen of "3-bhk" and both signs of "25,00,000/-". */
 function isSpentSign(tokens: readonly Token[], at: number): boolean {
   const [before, sign, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (sign.text === '-' && before?.text === '/' && isBeside(before, sign)) return isFigure(tokens[at - 2]);
@@ -165,14 +165,14 @@ function isSpentSign(tokens: readonly Token[], at: number): boolean {
   return sign.text === '-' && isBeside(sign, next) && /^\p{L}/u.test(next?.text ?? '');
 }
 
-/** "2b flat": a broker's rooms, unless the letter belongs to the number of a house. */
+/** True for a broker's abbreviation of rooms, "2b flat", unless the letter belongs to a house number. */
 const isShortRooms = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.text === 'b' &&
   /^[1-5]$/.test(tokens[at - 1]?.text ?? '') &&
   isBeside(tokens[at - 1]!, tokens[at]) &&
   !isWord('numbered', tokens[at - 2]?.text);
 
-/** "east ya south nagpur": the name of the city belongs to both of its parts. */
+/** The city's name, which applies to both parts of "east ya south nagpur". */
 function cityOf(tokens: readonly Token[], at: number): string | undefined {
   if (!means(tokens[at]?.text, 'direction') || !isWord('join', tokens[at + 1]?.text)) return undefined;
   const end = [at + 3, at + 4].find((next) => isWord('home-city', tokens[next]?.text));
@@ -181,7 +181,7 @@ function cityOf(tokens: readonly Token[], at: number): string | undefined {
     : undefined;
 }
 
-/** Words that were typed together come apart, and signs inside a word go. */
+/** Splits words that were typed together, and removes signs inside words. */
 export function apart(tokens: readonly Token[], index: PlaceIndex): Token[] {
   return tokens.flatMap((token, at) => {
     if (isSpentSign(tokens, at)) return [];

@@ -39,7 +39,7 @@ export const isQuality = (piece: Piece): boolean => {
 export const isOfFloors = ({ set }: Piece): boolean =>
   keysOf(set).length > 0 && keysOf(set).every((key) => OF_FLOORS.test(key));
 
-/** Either of two conditions of the same fields as one: lists add up, ranges widen. */
+/** Combines two conditions of the same fields with "or", so that lists add up and ranges widen. */
 export function union(one: Search, other: Search): Search | undefined {
   if (keysOf(one).join() !== keysOf(other).join()) return undefined;
   const both: Record<string, unknown> = { ...one };
@@ -60,7 +60,7 @@ export class Sentence {
   readonly items: Item[];
   readonly said: Map<Item, Said>;
   city: string | undefined;
-  /** "2 bhk 55L or 3 bhk 75L": what is asked for on either side */
+  /** the conditions of either side of "2 bhk 55L or 3 bhk 75L" */
   branches: Search[] = [];
 
   constructor(
@@ -84,7 +84,7 @@ export class Sentence {
     return piece;
   }
 
-  /** Names these together, as typed: none of them is a condition. */
+  /** Names these together, as typed, so that none of them is a condition. */
   leave(...parts: (Piece | Item | undefined)[]): void {
     const gone = new Set(parts.map((part) => this.owner.get(part as Item) ?? (part as Piece)));
     const items = this.items.filter((item) => parts.includes(item) || gone.has(this.owner.get(item)!));
@@ -105,7 +105,7 @@ export class Sentence {
     return this.items.findLastIndex((one) => this.owner.get(one) === piece);
   }
 
-  /** The next item in a clause that says something. */
+  /** The next meaningful item in a clause. */
   beside(at: number, step: 1 | -1, skip: (item: Item) => boolean = isSilent): number {
     let next = at + step;
     while (
@@ -150,15 +150,15 @@ export type Piece = {
   corrected?: boolean;
   /** a price that gives way to a stated one */
   isDerived?: boolean;
-  /** an amount whose limit was said: "under 55 lakh" and not "55 lakh" */
+  /** an amount with a typed limit: "under 55 lakh" and not "55 lakh" */
   isLimit?: boolean;
   generic?: 'home' | 'land' | 'space';
   preferred?: Preferred;
-  /** it is liked and not required: `set` is empty */
+  /** a preference, with an empty `set` */
   isWish?: boolean;
   /** a condition of homes to let only */
   ofRent?: boolean;
-  /** numbers of bedrooms that are ruled out */
+  /** excluded numbers of bedrooms */
   notRooms?: readonly number[];
   /** a search without a filter of its own: "rent or buy" */
   isSearch?: boolean;

@@ -9,24 +9,24 @@ export type Token = {
   start: number;
   end: number;
   currency?: true;
-  /** its ending was "of": मजल्याच्या */
+  /** its ending meant "of": मजल्याच्या */
   isOf?: boolean;
 };
 
-/** Longer input is cut: a search is a sentence, and its time stays bounded. */
+/** Maximum length of a search, which is a sentence. Longer input is cut, so that its time is bounded. */
 export const MAX_QUERY_LENGTH = 200;
-/** A sentence of this length has no more words and numbers; steps compare them with each other. */
+/** Maximum tokens of such a sentence, because steps compare them with each other. */
 const MAX_TOKENS = 50;
 
 /**
- * A property code, 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs are separate. Joiners (U+200C,
- * U+200D) are inside Marathi words.
+ * A property code, 45,00,000, 1.5 and 3rd are one token; "65,70" and "3bhk" are two; signs are separate. Joiners (U+200C, U+200D) are
+ * inside Marathi words.
  */
 const TOKEN =
   /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])p\d{7,}[a-z]?(?![\p{L}\d])|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*~%=-]|[.;!?|•।\n—:]/giu;
 const TYPED_CODE = /^([a-z]{2,4})[ -]?([a-z]{3})[ -]?(\d{4,7})$/i;
 
-/** Postpositions and case endings, longest first; `true` for those that say something and stay as a word. */
+/** Postpositions and case endings, longest first; `true` for meaningful ones, which stay as a word. */
 const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
   [/(?:च्या|ा|ां|्या|ा)?(पर्यंत|पासून|पेक्षा|साठी|शिवाय|वगळून|वगळता|खाली|दरम्यान|मध्ये|मधील|सोबत)(?:चा|चे|ची|च)?$/u, true],
   [/(?:ां|ा)?(हून|तून|मुखी)$/u, true],
@@ -41,7 +41,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
   ],
   [/(?:an|a|ya)?(hun|tak|ke|ka|ki|se|me|mein|chya|cha|chi|che|la|t|at|ant|ne)$/u, true],
 ];
-/** Without its last vowel a noun is another form of the one in the lexicon: मजल्या is of मजला, घरा of घर. */
+/** Possible base forms, because a noun without its last vowel is another form of the one in the lexicon: मजल्या is of मजला, घरा of घर. */
 const basesOf = (base: string): string[] => [
   ...[
     base,
@@ -85,7 +85,7 @@ function partsOf(word: string, names: ReadonlySet<string>): string[] {
     if (!base) continue;
     const said = match[1] ?? '';
     if (AFTER_UNIT.has(said) && !MONEY.has(base) && base.length < 4) continue;
-    // "मिनिटांवर" is within them, "लाखांवर" above
+    // "मिनिटांवर" means within them, "लाखांवर" above
     const isOn = said === 'वर' && !isMoney(base);
     return isWord && said && !isOn ? [base, said] : [base];
   }
@@ -101,7 +101,7 @@ export const isWall = (token: Token | undefined): boolean => token === undefined
 /** A wall, or the comma, which ends a clause but no list of numbers. */
 export const isPause = (token: Token | undefined): boolean => isWall(token) || token!.text === ',';
 
-/** `names`: words of places, which have no endings to take off. */
+/** `names`: words of places, which have no endings to remove. */
 export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
   const plain = latinDigits(
     text
@@ -111,7 +111,7 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of plain.matchAll(TOKEN)) {
     if (tokens.length >= MAX_TOKENS) break;
-    // "++++" is one
+    // repeated signs such as "++++" are one
     if (SIGN.test(word) && tokens.at(-1)?.text === word) continue;
     const [start, end] = [index, index + word.length];
     const code = TYPED_CODE.exec(word);
@@ -148,7 +148,7 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
   return tokens;
 }
 
-/** A dash between spaces ends a clause, but "40 - 50 lakh" is a range. */
+/** True for a dash between spaces, which ends a clause except in a range such as "40 - 50 lakh". */
 const isDash = (text: string, at: number): boolean =>
   /\s/.test(text[at - 1] ?? ' ') &&
   /\s/.test(text[at + 1] ?? ' ') &&
@@ -163,7 +163,7 @@ const isAmount = (tokens: readonly Token[], at: number): boolean => {
   return unit ? unit.unit === 'money' : VALUES.has(number) || Number(number.replaceAll(',', '')) >= 1000;
 };
 
-/** Joins a currency sign to its amount, before or behind it: no rule meets the sign. */
+/** Joins a currency sign to its amount, before or after it, so that no rule sees the sign. */
 export function joinCurrency(tokens: readonly Token[]): Token[] {
   const isCurrency = (at: number) => unitOf(tokens, at)?.unit === 'money' && unitOf(tokens, at)?.factor === 1;
   const joined: Token[] = [];
@@ -180,7 +180,7 @@ export function joinCurrency(tokens: readonly Token[]): Token[] {
     const isAhead = next && (/^\d/.test(next.text) || VALUES.has(next.text));
     if (isAhead && (!isBehind || isAmount(tokens, at + 1))) sign ??= token;
     else if (isNumber) joined.push({ ...token, text: 'rs' });
-    // "50 lakh rs": the unit says it already
+    // skipped, because "50 lakh rs" already has a unit
     else if (joined.length > 0) joined[joined.length - 1] = { ...joined.at(-1)!, end: token.end };
   }
   return joined;

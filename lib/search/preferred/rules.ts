@@ -1,7 +1,7 @@
 import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 
-/** Wishes that are liked and not required: homes that have them come first, and none is left out. */
+/** Preferences, which rank homes that fulfil them first and exclude none. */
 export type Preferred = Partial<PropertySearch>;
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -10,10 +10,10 @@ const KEYS: ReadonlySet<string> = new Set([
   ...(['locality', 'notLocality', 'bedrooms', 'minBedrooms', 'notFloor', 'dimensions'] as const),
   ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'minRate', 'maxRate'] as const),
 ]);
-/** Said beside a condition, and no condition by themselves. */
+/** Keys that accompany a condition and are none themselves. */
 const BESIDE = new Set(['city', 'type', 'sort']);
 
-/** The conditions of a search that homes can be ordered by; undefined if one of them cannot. */
+/** The conditions of a search by which homes can be ordered; undefined if one of them cannot order homes. */
 export function preferable(set: Preferred): Preferred | undefined {
   const entries = Object.entries(set).filter(([key]) => !BESIDE.has(key));
   return entries.length > 0 && entries.every(([key]) => KEYS.has(key))
@@ -21,7 +21,7 @@ export function preferable(set: Preferred): Preferred | undefined {
     : undefined;
 }
 
-/** `facing.east,minFloor.3_maxFloor.3`: conditions with commas, each with its keys and values. No word of a listing has a point. */
+/** Conditions separated by commas, each with its keys and values: `facing.east,minFloor.3_maxFloor.3`. No word of a listing has a point. */
 export const writePreferred = (conditions: readonly Preferred[]): string =>
   conditions
     .map((set) =>
@@ -45,9 +45,9 @@ export function readCondition(text: string): Preferred {
   ) as Preferred;
 }
 
-/** As many as words that rank (`MAX_WORDS`). */
+/** Maximum preferences, as many as words that rank (`MAX_WORDS`). */
 const MAX_PREFERRED = 8;
-/** The conditions of an address, each with its text; what nobody can read is left out. */
+/** The conditions of an address, each with its text. Unreadable ones are left out. */
 export const readPreferred = (text: string | undefined): { text: string; set: Preferred }[] =>
   (text ? text.split(',') : [])
     .slice(0, MAX_PREFERRED)

@@ -12,7 +12,7 @@ export async function similarMailHomes(id: string, language: Language): Promise<
   const property = await getStoredProperty(id);
   const chosen = property ? await listChosenHomes(id) : [];
   const picked = property && chosen.length > 0 ? await cardsAround(chosen, property) : [];
-  // a chosen one may be gone meanwhile
+  // a chosen home may be unavailable by now
   const homes = property && picked.length === 0 ? await similarListings(property) : picked;
   return homes.map((card) => toMailHome(card, siteUrl(), language, true));
 }

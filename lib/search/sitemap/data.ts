@@ -12,7 +12,7 @@ export const LISTINGS_PER_FILE = 10_000;
 /** Public listings by id, an order that never changes, so that a new one affects only the last file. */
 const publicListings = async () => searchEngine.listAll(PUBLIC_STATUSES);
 
-/** The newest change in each file of listings; as many dates as files. */
+/** The newest change in each file of listings, one date per file. */
 export async function listingFiles(): Promise<Date[]> {
   const newest: number[] = [];
   let place = 0;
@@ -43,10 +43,10 @@ export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): Sit
         isTranslated(url.path) ? [{ ...url, path: localPath(language, url.path) }] : [],
       );
 
-/** Every list page with results: by type, city and category, and by locality with figures; changed when its newest listing was. */
+/** Every list page with results, by type, city and category, and by locality with figures. Its date is the newest listing's. */
 export async function listUrls(): Promise<SitemapUrl[]> {
   const changed = new Map<string, number>();
-  // a million listings share a few hundred addresses
+  // a shared list per address, because a million listings have a few hundred addresses
   const known = new Map<string, string[]>();
   const pathsOf = (type: ListingType, city: string, category: string) => {
     const key = `${type} ${city} ${category}`;
