@@ -75,7 +75,7 @@ function tellOwner(email: string, before: string | undefined): void {
   });
 }
 
-/** Mails the link that confirms this account's address; `isCounted` where the caller has not counted it. */
+/** Mails the link that confirms this account's address. Set `isCounted` if the caller has already counted the mail. */
 export function sendVerification(userId: string, isCounted = false): void {
   inBackground('verify-email mail', async () => {
     const user = await getCredentials({ id: userId });

@@ -235,7 +235,7 @@ async function deviceCookie(account: string): Promise<string> {
   return serializeCookie(deviceCookieName(), token, { maxAge: DEVICE_SECONDS, httpOnly: true });
 }
 
-/** Set at every sign-up alike; of an address that was taken, no account has the id. */
+/** Set at every sign-up; if the address was taken, no account has the id. */
 export async function signUpCookie(userId: string, email: string): Promise<string> {
   const seconds = VERIFY_DAYS * (DAY_MS / 1000);
   const sub = `${userId} ${deviceSubject(emailKeyOf(email))}`;
