@@ -83,7 +83,7 @@ function toPartyDtos(row: DealLean): PartyDto[] {
   }));
 }
 
-/** The next date, or an overdue one that was not done. */
+/** The next open date, which may be overdue. */
 function nextOf({ dates }: DealLean): DealCardDto['next'] {
   const [next] = dates.filter(({ isDone }) => !isDone).sort((a, b) => a.day.localeCompare(b.day));
   return next ? { day: next.day, what: next.what } : null;
@@ -199,7 +199,7 @@ export const wordFilter = (q: string | undefined): Filter => {
 
 const find = (filter: Filter) => Deal.find(filter).sort({ stageSince: -1, _id: -1 });
 
-/** Open deals, and those that ended in recent months. */
+/** Reads open deals and those that ended in recent months. */
 async function readBoard(filter: Filter, now: Date) {
   const since = new Date(now.getTime() - BOARD_ENDED_DAYS * DAY_MS);
   const [open, ended] = await Promise.all([
@@ -330,7 +330,7 @@ export const firmsOf = (
   bringer: side === 'bringer' ? { ...bringer, gstShare } : bringer,
 });
 
-/** The parts of both firms with the GST that each adds on a day. */
+/** Divides the commission between both firms, with the GST that each adds on a day. */
 export async function partsOn(day: string, firms: Record<Side, TaxedFirm>, rupees: number, share: number) {
   const gst = await gstOf(SIDES.map((side) => firms[side]));
   return partsOf(rupees, share, (side) => gst(firms[side], day));
