@@ -33,7 +33,7 @@ import { rupeesOf, stateText } from './format';
 import { dividedAmounts, financialYearOf } from './rules';
 import { invoiceQuerySchema } from './schema';
 
-/** Returns undefined for a role that may not see it; unknown and foreign deals still throw 'not-found'. */
+/** Returns undefined for a role that may not see it, and shows the 404 page for unknown and foreign deals. */
 async function orUndefined<T>(read: Promise<T>): Promise<T | undefined> {
   return read.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

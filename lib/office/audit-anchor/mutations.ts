@@ -12,7 +12,7 @@ import { tellOwner } from './mails';
 /** Days for which a machine's notes are kept; anchors are kept for good. */
 const SEEN_DAYS = 7;
 
-/** On disk before the mail is sent: the receiver of the mail can rely on the file. */
+/** Writes to disk before the mail is sent, so that the receiver of the mail can rely on the file. */
 async function addAnchor(anchor: Anchor): Promise<void> {
   await mkdir(witnessFolder(), { recursive: true, mode: 0o700 });
   const file = await open(anchorFile(), 'a', 0o600);
