@@ -159,7 +159,7 @@ export async function getOwner(
 
 export type Addressed = { lister: Types.ObjectId; property: Types.ObjectId; contact: StoredContact };
 
-/** Homes on offer whose owners have agreed to letters, of one lister or of all. */
+/** Homes on offer whose owners may get letters, with their listers. */
 export async function listAddressed(): Promise<Addressed[]> {
   const fields = { owner: 1, status: 1, ownerContact: 1 };
   const named = [{ 'ownerContact.phones': op.gte('') }, { 'ownerContact.email': op.gte('') }];
