@@ -19,7 +19,7 @@ export const PLACE_KIND_LABELS = {
 } as const;
 export type PlaceKind = keyof typeof PLACE_KIND_LABELS;
 export const PLACE_KINDS = Object.keys(PLACE_KIND_LABELS) as PlaceKind[];
-/** Everything but a locality and a zone is a landmark. */
+/** Kinds of landmarks, which are all kinds except localities and zones. */
 export const LANDMARK_KINDS = PLACE_KINDS.filter((kind) => kind !== 'locality' && kind !== 'zone');
 
 /** Origin of a place: built in, or changed or added by an admin. */
