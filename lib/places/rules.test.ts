@@ -64,7 +64,7 @@ describe('places', () => {
     expect(findCity('Nagpur')).toBeUndefined();
   });
 
-  test('keeps slugs with dots, spaces and marks', () => {
+  test('makes slugs of names with dots, spaces and marks', () => {
     expect(slugify('C. A. Road')).toBe('c-a-road');
     expect(slugify('  Jāripatka ')).toBe('jaripatka');
   });
@@ -258,7 +258,7 @@ describe('area rules', () => {
     expect(new URLSearchParams({ shape: shapes }).toString().length).toBeLessThan(3500);
   });
 
-  test('converts time to a straight line shortened for roads', () => {
+  test('shortens the straight line of a time for roads', () => {
     expect(reachKm(15, 'car')).toBe(3.7);
     expect(reachKm(15, 'two-wheeler')).toBe(4.4);
     expect(reachKm(10, 'walk')).toBe(0.6);
@@ -352,7 +352,7 @@ describe('tiles', () => {
       try {
         return readlinkSync(`/proc/self/fd/${fd}`).startsWith(dir);
       } catch {
-        // the address belongs to the listing itself
+        // the descriptor of this directory listing, which is closed already
         return false;
       }
     });
