@@ -27,7 +27,7 @@ const contactSchema = new Schema(
     homeCity: String,
     homeState: String,
     businessState: String,
-    /** "first last", lower-cased: the sort key */
+    /** "first last", lower-cased, the sort key */
     nameKey: { type: String, required: true },
     /** parts of name words, ends of phone numbers, values of the filters (lib/contacts/rules.ts) */
     terms: { type: [String], default: [], select: false },
