@@ -43,7 +43,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
     rememberDecision({ id: item.id, title: item.title, decision });
     void leadOn();
   }
-  /** Goes to the next listing that no colleague has open. */
+  /** Opens the next listing that no colleague has open. */
   async function leadOn(): Promise<void> {
     const body = { type: 'property', after: item.id };
     const found = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(

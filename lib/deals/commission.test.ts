@@ -221,7 +221,7 @@ describe('commission division', () => {
   const stored = async () =>
     JSON.stringify(await Introduction.find().select('+personKeys +matchKeys').lean());
 
-  /** Both firms have started their deals; the firm that lists has a GST registration, the other has not. */
+  /** A case in which both firms have started their deals, and only the listing firm has a GST registration. */
   async function dealtWorld() {
     const world = await coBrokingWorld();
     const { team, rival, agree, introduced } = world;
@@ -242,7 +242,7 @@ describe('commission division', () => {
       [100_001, 3333, [66_671, 33_330]],
       [1, 5000, [1, 0]],
       [0, 4000, [0, 0]],
-    ])('of %d at %d hundredths of a percent is %p', (rupees, share, parts) => {
+    ])('divides %d at %d hundredths of a percent into %p', (rupees, share, parts) => {
       const divided = partsOf(rupees, share, (side) => (side === 'lister' ? 18 : 0));
       expect(divided.map((part) => part.rupees)).toEqual(parts);
       expect(divided.reduce((sum, part) => sum + part.rupees, 0)).toBe(rupees);

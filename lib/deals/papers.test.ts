@@ -281,7 +281,7 @@ describe('forms', () => {
     ['mr', 'राहण्यासाठी एक महिना (', 'एका महिन्याच्या लेखी', 'पहिल्या महिन्यात'],
     ['hi', 'रहने के लिए एक महीने (', 'एक महीने की लिखित', 'पहले महीने में'],
   ] as const)(
-    'one month is written as one in %s, several and an empty field as several',
+    'writes one month in the singular in %s, and several or an empty field in the plural',
     (language, ...one) => {
       const { t } = textsIn(language, 'deals/forms');
       const written = (months?: number) =>
@@ -431,7 +431,7 @@ describe('forms', () => {
     },
   );
 
-  test('an erased member’s name is removed from the versions of the team', async () => {
+  test('removes an erased member’s name from the versions of the team', async () => {
     const { id, team, forms } = await sale();
     await forms.create(id);
     await erasePerson({ id: team.agent.id, email: team.agent.email, verified: true });

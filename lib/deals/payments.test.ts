@@ -660,7 +660,7 @@ describe('tokens api', () => {
       ['new', 'agreement', 4_999_999, 499_999],
       ['new', 'registered', 5_000_000, 5_000_000],
       ['rent', 'token', 20_000, null],
-    ] as const)('of a %s deal at the stage %s over %d is %p', (kind, stage, value, limit) => {
+    ] as const)('for a %s deal at the stage %s over %d is %p', (kind, stage, value, limit) => {
       expect(tokenLimit({ kind, stage, value }, 10)).toBe(limit);
     });
 

@@ -179,7 +179,7 @@ export async function decide(
 const languageOf = async (owner: unknown): Promise<Language | undefined> =>
   owner ? (await getCredentials({ id: String(owner) }))?.language : undefined;
 
-/** False if the review has moved on: it is already approved, or an edit in between needs its own review. */
+/** False if the review has moved on, because it is already approved, or an edit in between needs its own review. */
 async function completeReview(
   id: string,
   row: Row,

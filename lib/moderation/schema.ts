@@ -29,7 +29,7 @@ export const moderationSearchSchema = z.object({
     .catch(undefined),
   /** name of a locality, in any spelling */
   locality: textParam,
-  /** name, e-mail address or phone number of its lister */
+  /** name, email address or phone number of its lister */
   owner: textParam,
   /** range of days of listing, in India */
   from: dayParam,

@@ -266,7 +266,7 @@ describe('area rules', () => {
 });
 
 describe('base map', () => {
-  /** Maximum bytes before compression, because the file goes to phones. */
+  /** Maximum bytes before compression, because phones load the file. */
   const MAX_BASE_BYTES = 150 * 1024;
 
   const base = baseOf(BUILT_IN);

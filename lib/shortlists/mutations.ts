@@ -195,7 +195,7 @@ export async function deleteList(owner: string, id: string): Promise<void> {
   await Shortlist.deleteOne({ _id: row._id });
 }
 
-/** Marks the lists as seen: only later changes are news. */
+/** Marks the lists as seen, so that only later changes are news. */
 export async function markSeen(owner: string): Promise<void> {
   const rows = await Shortlist.find({ owner }).lean<ShortlistLean[]>();
   const cards = await mapPublicCards(rows.flatMap(({ homes }) => homes.map(({ property }) => property)));

@@ -430,7 +430,7 @@ describe('views', () => {
       ['', `${HERE}?utm_source=alerts&utm_medium=email`, 'mail'],
       ['', `${HERE}?utm_source=Facebook&utm_campaign=diwali`, 'social'],
       ['', `${HERE}?utm_source=times-of-nagpur`, 'campaign'],
-    ])('from %p at %p is %p', (referrer, page, expected) => {
+    ])('opened from %p at %p are %p', (referrer, page, expected) => {
       expect(sourceOf(referrer, page)).toBe(expected);
     });
 

@@ -15,7 +15,7 @@ const broadcastSchema = new Schema(
     /** ten-thousandths of a rupee, as shown in the preview */
     cost: { type: Number, required: true },
     startsAt: { type: Date, required: true },
-    /** the Indian day of `startsAt` until it is withdrawn, so that one message is sent once a day, whoever sends it */
+    /** the Indian day of `startsAt` until it is withdrawn, so that one message is sent once a day by all senders together */
     day: String,
     cancelledAt: Date,
     by: {

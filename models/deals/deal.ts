@@ -109,7 +109,7 @@ const dealSchema = new Schema(
     /** whole rupees; monthly rent for a tenancy; 0 while unknown */
     value: { type: Number, default: 0 },
     parties: { type: [partySchema], default: [] },
-    /** the parties' e-mails and phones in normal form (lib/contacts/rules.ts) */
+    /** the parties' emails and phones in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     documents: { type: [documentSchema], default: [] },
     dates: { type: [dateSchema], default: [] },

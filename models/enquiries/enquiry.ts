@@ -76,7 +76,7 @@ const enquirySchema = new Schema(
     messages: { type: [messageSchema], default: undefined },
     /** admins' notes and answers, oldest first */
     notes: { type: [noteSchema], default: [] },
-    /** the sender's e-mail and phone in normal form (lib/contacts/rules.ts) */
+    /** the sender's email and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     /** the client's retry key, so that the same form sent twice creates one enquiry */
     idempotencyKey: { type: String, select: false },

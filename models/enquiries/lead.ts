@@ -77,7 +77,7 @@ const leadSchema = new Schema(
     person: String,
     /** absent until the person has given one */
     name: { type: String, trim: true, maxlength: 120 },
-    /** e-mail and phone in normal form (lib/contacts/rules.ts) */
+    /** email and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     /** searched by prefixes of these keys: words of name, title and property code, and their ends */
     terms: { type: [String], default: [], select: false },

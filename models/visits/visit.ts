@@ -78,7 +78,7 @@ const visitSchema = new Schema(
     withFamily: { type: Boolean, default: false },
     /** position and number of homes if requested together with others */
     tour: { type: tourSchema, default: undefined },
-    /** e-mail and phone in normal form (lib/contacts/rules.ts) */
+    /** email and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     status: { type: String, enum: VISIT_STATUSES, required: true },
     /** reason why its home is no longer available, if that has cancelled it */

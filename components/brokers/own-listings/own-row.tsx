@@ -25,7 +25,7 @@ export const pageOf = ({ _id, status, awaiting }: Row) =>
 
 type Props = { row: Row; isChosen: boolean; onChoose: (isRange: boolean) => void; menu: MenuItem[] };
 
-/** On a phone the cells form a card: photo left, selection and menu right, the facts between them, two per line. */
+/** Classes of the cells, which on a phone form a card: photo left, selection and menu right, the facts between them, two per line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
 type QualityScoreProps = { quality: Quality; title: string; edit: string };

@@ -37,7 +37,7 @@ export default function GalleryLightbox(props: LightboxProps) {
   const { t } = useTexts('listings/detail');
   useBackToClose(onClose);
   const close = () => window.history.back();
-  // absent if nobody can be asked
+  // absent if no lister can be asked
   const ask = document.querySelector<HTMLElement>('[data-ask="enquiry"]');
   return (
     <Lightbox

@@ -38,7 +38,7 @@ function UnitShown({ form }: { form: WizardForm }) {
 }
 
 const RERA_FIELDS = ['reraNumber', 'reraExemption'] as const;
-/** Not among the details, because they are asked above. */
+/** Fields excluded from the details, because they are asked above. */
 const ABOVE: readonly FieldName[] = ['possession'];
 const ABOVE_OF_UNIT: readonly FieldName[] = [...ABOVE, ...RERA_FIELDS];
 

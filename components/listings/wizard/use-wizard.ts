@@ -39,7 +39,7 @@ import { beganWith, mediaOfDraft, type WizardStart } from './use-start';
 import { failureOf, type Problem, type WizardState, wizardAfter } from './wizard-state';
 import { type Dispatch, type Form, isStepRight, showIssue } from './wizard-steps';
 
-/** The schema parses text into values; the form itself holds the text. */
+/** Parses text into values by the schema, because the form itself has the text. */
 const readForm = zodResolver(propertyFormSchema, undefined, {
   raw: true,
 }) as unknown as Resolver<PropertyFormValues>;

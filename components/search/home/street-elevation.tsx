@@ -17,7 +17,7 @@ function rect(x: number, y: number, w: number, h: number): string {
 
 type Grid = { x: number; y: number; columns: number; rows: number; dx: number; dy: number };
 
-/** The same shape in rows and columns, for windows, shutters and balconies. */
+/** Repeats a shape in rows and columns, for windows, shutters and balconies. */
 function repeat({ x, y, columns, rows, dx, dy }: Grid, mark: (x: number, y: number) => string): string {
   const marks = Array.from({ length: columns * rows }, (_, i) =>
     mark(x + (i % columns) * dx, y + Math.floor(i / columns) * dy),

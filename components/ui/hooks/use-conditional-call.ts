@@ -5,7 +5,7 @@ import type { EarlierChangeDto } from '@/lib/platform/audit/dto';
 import { ApiError, serverMessage } from '@/lib/platform/browser/api';
 
 type Seen = EarlierChangeDto['seen'];
-/** A colleague's earlier change, and a function that writes all the same. */
+/** A colleague's earlier change, and a function that saves one's own anyway. */
 export type Forestalled = {
   message: string;
   /** the person's name, if known */

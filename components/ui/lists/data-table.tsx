@@ -21,7 +21,7 @@ export type Column<T> = {
   quietLabel?: boolean;
   /** true for the row's name, which on a phone is above the rest like a heading, without its label */
   isRowHeader?: boolean;
-  /** always shown, because it holds the row's actions */
+  /** always shown, because it contains the row's actions */
   isFixed?: boolean;
   /** true if shown only when selected */
   isExtra?: boolean;

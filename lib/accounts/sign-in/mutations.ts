@@ -41,7 +41,7 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { newDeviceMail } from './mails';
 
-/** Same message for an unknown e-mail and a wrong password. */
+/** Same message for an unknown email and a wrong password. */
 const WRONG = 'Wrong email or password';
 const ENTER_CODE = 'Enter the code of your authenticator app, or a recovery code';
 const WRONG_CODE = 'That code is wrong or was already used';

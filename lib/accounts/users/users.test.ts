@@ -106,7 +106,7 @@ describe('account rules', () => {
       ).toEqual(['/properties', '/properties', '/', '/', '/', '/']);
     });
 
-    test('greets by name, or by e-mail address without one', () => {
+    test('greets by name, or by email address without one', () => {
       expect(greeting({ name: 'Asha', email: 'a@b.c', role: 'buyer', isGuest: false })).toBe(
         'Welcome back, Asha',
       );

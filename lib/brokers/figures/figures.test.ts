@@ -284,7 +284,7 @@ describe('demand', () => {
       }
       return person;
     }
-    /** A person with only an e-mail address, who has confirmed the mail. */
+    /** A person with only an email address, who has confirmed the mail. */
     async function confirmed(browser: Browser, email: string, query: string): Promise<string> {
       const token = await saveByMail(browser, email, query);
       const search = await SavedSearch.findOne({ confirmedAt: null, query }).lean();

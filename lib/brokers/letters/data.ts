@@ -29,7 +29,7 @@ export type LetterLean = OwnerLetterRow & { _id: Types.ObjectId; __v?: number };
 export type ReceiverLean = LetterReceiverRow & { _id: Types.ObjectId };
 
 export const receiverContext = (id: unknown) => `letter receiver:${String(id)}`;
-/** Key of a link's receiver: a hash, because addresses are stored only with the listing. */
+/** Key of a link's receiver, as a hash because only the listing stores the address. */
 export const receiverKey = (address: string) => hashSecret(`owner letter:${address}`);
 
 const tokenOf = ({ _id, token }: Pick<ReceiverLean, '_id' | 'token'>) =>

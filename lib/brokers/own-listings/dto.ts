@@ -41,7 +41,7 @@ export type SavedListing = {
   status: PropertyStatus;
   /** the reason why it is hidden although its owner published it */
   hidden?: HiddenReason;
-  /** its owner's e-mail address is not confirmed yet */
+  /** true if its owner's email address is not confirmed yet */
   waitsForEmail: boolean;
   owner: string;
 };

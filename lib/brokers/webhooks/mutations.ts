@@ -26,7 +26,7 @@ const SECRET_BYTES = 32;
 const auditOf = (actor: Actor, id: unknown, details: Record<string, unknown>) =>
   recordAudit({ action: 'api.webhook', by: actor, target: { type: 'webhook', id: String(id) }, details });
 
-/** Only this reply contains the secret. */
+/** Creates a webhook. Only this reply contains the secret. */
 export async function createWebhook(
   actor: Actor,
   input: WebhookInput,

@@ -69,7 +69,7 @@ export async function answerGrievance(
   if (row.email) await postMail(await grievanceAnsweredMail(row, { number, answer: text }));
 }
 
-/** At sign-in, the browser's grievances become the account's or the guest's. */
+/** Makes the browser's grievances the account's or the guest's at sign-in. */
 export async function adoptGrievances(owners: readonly string[], to: string): Promise<void> {
   await Grievance.updateMany({ owner: op.in(owners) }, { $set: { owner: to } });
 }

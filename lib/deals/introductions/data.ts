@@ -166,7 +166,7 @@ export async function introductionToStart(actor: Actor, id: string) {
 const isOwnClient = (userId: string, row: Pick<IntroductionRow, Side>): boolean =>
   SIDES.some((side) => String(row[side].owner) === userId && !row[side].team);
 
-/** For the export of an account: its own introductions, and those of the person, without the firms. */
+/** An account's own introductions for its export, and those of the person, without the firms. */
 export async function exportIntroductions(userId: string, keys: readonly string[]) {
   const [own, asPerson] = await Promise.all([
     Introduction.find(

@@ -224,7 +224,7 @@ export async function dealTitles(ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(rows.map(({ _id, title }) => [String(_id), title]));
 }
 
-/** For the export of an account: invoices that the person issued without a team. */
+/** Invoices that the person issued without a team, for the export of an account. */
 export async function exportInvoices(userId: string) {
   const [invoices, profiles] = await Promise.all([
     Invoice.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean(),

@@ -132,7 +132,7 @@ export function invoiceRows(
   });
 }
 
-/** For the accountant: amounts are numbers, so that spreadsheets can add them. */
+/** A file for the accountant, with amounts as numbers, so that spreadsheets can add them. */
 export function invoicesFile(
   invoices: readonly InvoiceDto[],
   titles: ReadonlyMap<string, string>,

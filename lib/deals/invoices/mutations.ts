@@ -49,7 +49,7 @@ export async function updateBillingProfile(
   return (await current()) ?? { ...input, __v: 0 };
 }
 
-/** A draft for a deal: it has no number yet and is changed by deleting it. */
+/** A draft for a deal, which has no number yet and is changed by deleting it. */
 export async function createInvoice(
   actor: Actor,
   dealId: string,

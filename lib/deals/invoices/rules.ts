@@ -73,7 +73,7 @@ export function paymentOf(invoice: Payable, today: string): PaymentState {
 export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): string =>
   `${issuer}:${kind}:${year}`;
 
-/** The rule that holds the SAC of a deal's brokerage. */
+/** The rule with the SAC of a deal's brokerage. */
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
   kind === 'rent' ? 'sac-rent' : kind === 'land' || kind === 'farmland' ? 'sac-land' : 'sac-building';
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@/lib/moderation/constants';
 
-/** Decisions with usual reasons, which are those that need a reason. */
+/** Decisions with usual reasons, because they need a reason. */
 export const REASONED = ['reject', 'verified', 'unverified'] as const satisfies readonly Decision[];
 export type Reasoned = (typeof REASONED)[number];
 

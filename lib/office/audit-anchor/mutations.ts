@@ -40,8 +40,8 @@ async function removeOldNotes(now: Date): Promise<void> {
 }
 
 /**
- * Once a day: checks the whole log and records its end outside the database, in a file and in a mail to the owner, so that a
- * person who can change everything here cannot change that record. A tampered log gets no anchor; the owner is notified.
+ * Checks the whole log once a day and records its end outside the database, in a file and in a mail to the owner, so that a person who can
+ * change everything here cannot change that record. A tampered log gets no anchor; the owner is notified.
  */
 export async function anchorAuditLog(now = new Date()): Promise<void> {
   const { head, problems, anchors } = await verifyAuditLog();

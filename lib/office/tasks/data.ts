@@ -35,7 +35,7 @@ const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown
   user: async (ids) => findUsers({ _id: op.in(ids) }, { name: 1 }),
 };
 
-/** Current names of the tasks' subjects: a task stores none. */
+/** Current names of the tasks' subjects, because a task stores none. */
 async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [type, read] of Object.entries(READS) as [TaskAbout, (typeof READS)[TaskAbout]][]) {

@@ -20,7 +20,7 @@ import { followRole } from '@/lib/teams/mutations';
 import { STAFF_MESSAGES as MESSAGES } from '@/lib/teams/staff/constants';
 import type { UserActive } from './schema';
 
-/** For the operator of the installation (`npm run make-admin`). False if no account has this address. */
+/** Promotes an account for the operator of the installation (`npm run make-admin`). False if no account has this address. */
 export async function makeAdmin(email: string): Promise<boolean> {
   const account = await getCredentials({ email });
   if (!account) return false;

@@ -1,4 +1,7 @@
-/** Kinds of places in the gazetteer. A zone is a part of the city as people call it ("south Nagpur"): it has a boundary, and no distances are measured from it. */
+/**
+ * Kinds of places in the gazetteer. A zone is a part of the city as people call it, such as "south Nagpur". It has a boundary, but no
+ * distances are measured from it.
+ */
 export const PLACE_KIND_LABELS = {
   locality: 'Locality',
   zone: 'Part of the city',

@@ -20,7 +20,7 @@ const MAP_HEIGHT = 170;
 const PLAN_HEIGHT = { min: 230, max: 400 };
 const MIN_COVER = 140;
 const MAX_COVER = 480;
-/** Minimum fill of a second page; less content goes onto the first. */
+/** Minimum fill of a second page; less content is put onto the first. */
 const FULL_PAGE = 0.55;
 
 const newSheet = (offer: Offer) =>

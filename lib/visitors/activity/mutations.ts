@@ -51,7 +51,9 @@ export function recordActivity(input: ActivityInput): boolean {
   return true;
 }
 
-/** Writes pending entries and waits for running writes; also called at shutdown. Never throws: a lost entry must not break a page. */
+/**
+ * Writes pending entries and waits for running writes; also called at shutdown. Never throws, because a lost entry must not break a page.
+ */
 export async function flushActivity(): Promise<void> {
   clearTimeout(buffer.timer);
   buffer.timer = undefined;
