@@ -18,7 +18,7 @@ let report = {};
 try {
   report = JSON.parse(stdout);
 } catch {
-  // no reply: handled below
+  // no reply, handled below
 }
 if (!report.vulnerabilities) {
   console.log(`The registry gives no advisories (${report.message ?? 'no answer'}): nothing was checked.`);

@@ -1,6 +1,6 @@
 /**
- * `npm run audit-verify [-- ENTRY:HASH …]`: checks the chain of the audit log, against the anchors of this machine and those given.
- * Beside a running site or without one.
+ * `npm run audit-verify [-- ENTRY:HASH …]` checks the chain of the audit log against the anchors of this machine and the given ones, with
+ * or without a running site.
  */
 import { parseHead, verifyAuditLog } from '@/lib/office/audit-anchor/data';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';

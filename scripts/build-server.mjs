@@ -1,6 +1,6 @@
 /**
- * After `next build`: bundles the front with the product's configuration of it to dist/server.mjs, the tasks of its workers to
- * dist/work/tasks.mjs and the service worker to dist/sw.js, and compresses the build's static files.
+ * Runs after `next build`: bundles the front with its configuration to dist/server.mjs, the tasks of its workers to dist/work/tasks.mjs and
+ * the service worker to dist/sw.js, and compresses the build's static files.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ await build({
       import { main } from 'front';
       import { frontConfig } from './app/front.config';
       import { logConsole } from './lib/platform/log/log';
-      // files it writes are readable by their owner only; a thread has the umask of its process
+      // files that it writes are readable only by their owner; a thread has the umask of its process
       if (isMainThread) process.umask(0o077);
       logConsole();
       main(frontConfig(), new URL('./server.mjs', import.meta.url));`,
@@ -51,5 +51,5 @@ await build({
   banner: { js: `// build ${readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim()}` },
   logLevel: 'warning',
 });
-// `npm start` serves first, and makes them smaller after that (scripts/lib/build.mjs)
+// `npm start` serves first and compresses better afterwards (scripts/lib/build.mjs)
 await compressBuild(root, { quick: process.env.BUILD_COMPRESSION === 'quick' });

@@ -15,7 +15,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** The kit (components/ui) alone has raw controls and headings: Biome refuses them elsewhere (`noRestrictedElements` of biome.json). */
+/**
+ * Only the kit (components/ui) has raw controls and headings, because Biome refuses them elsewhere (`noRestrictedElements` of biome.json).
+ */
 describe('the kit', () => {
   const RAW = ['input', 'select', 'textarea', 'button', 'dialog', 'h1', 'h2', 'h3'];
   const OUTSIDE = [
@@ -48,16 +50,16 @@ describe('the kit', () => {
     return RAW.filter((tag) => JSON.stringify(diagnostics).includes(`The ${tag} element`));
   }
 
-  test.each(OUTSIDE)('raw controls and headings are refused in %s', (path) => {
+  test.each(OUTSIDE)('refuses raw controls and headings in %s', (path) => {
     expect(refused(path)).toEqual(RAW);
   });
 
-  test('the kit itself renders them', () => {
+  test('renders them in the kit itself', () => {
     expect(refused(KIT)).not.toContain('input');
   });
 
-  /** Before the script loads, the browser itself would send such a form, put its fields into the address and lose the page. */
-  test('a form that only our script can send has the button that waits for it', () => {
+  /** Before the script loads, the browser itself would submit such a form, put its fields into the address and lose the page. */
+  test('gives a form that only our script can send the button that waits for it', () => {
     const files = ['app', 'components'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
     );
@@ -72,7 +74,7 @@ describe('the kit', () => {
   });
 });
 
-describe('directions of imports', () => {
+describe('import directions', () => {
   const root = process.cwd();
   const config = join(root, '.dependency-cruiser.cjs');
   const { FLOORS, INSIDE, ROOMS } = require(join(root, 'scripts/lib/floors.cjs'));
@@ -100,7 +102,7 @@ describe('directions of imports', () => {
     'tests-stay-tests': ['lib/visits/loaders.ts', './data.test'],
   };
 
-  /** Imports of a higher floor, in each way of writing them and in each room. */
+  /** Imports of a higher floor, in each syntax and each room. */
   const UPSTAIRS: [rule: string, file: string, text: string][] = [
     [
       'floor-of-visits',
@@ -125,17 +127,17 @@ describe('directions of imports', () => {
     ['floor-of-visits', 'messages/visits.ts', "export { default } from './enquiries';"],
     ['floor-of-visits', 'messages/visits/mails.ts', "export { default } from '@/messages/deals';"],
     ['floor-of-visits', 'messages/visits/pages.ts', "export * from '@/messages/enquiries/form';"],
-    // two areas of one floor do not know each other
+    // two areas of one floor may not import each other
     ['floor-of-visits', 'lib/visits/rounds/data.ts', "export * from '@/lib/alerts/data';"],
     ['floor-of-platform', 'lib/platform/text/format.ts', "export * from '@/lib/settings/constants';"],
     ['floor-of-settings', 'lib/settings/data.ts', "export * from '@/app/front.config';"],
   ];
 
-  /** Imports of a higher floor of the same area, in each way that the floors inside are broken. */
+  /** Imports of a higher floor of the same area, in each way that breaks the inner floors. */
   const INSIDE_UPSTAIRS: [file: string, text: string][] = [
     ['lib/visits/hours/rules.ts', "export * from '@/lib/visits/calendar/rules';"],
     ['lib/visits/hours/dto.ts', "import type { A } from '../calendar/rules';\nexport type B = A;"],
-    // two folders of one floor do not know each other
+    // two folders of one floor may not import each other
     ['lib/visits/hours/format.ts', "export * from '@/lib/visits/feeds/format';"],
     ['components/listings/photos/tile.tsx', "export const a = () => import('../wizard/steps');"],
     ['lib/platform/time/day.ts', "export * from '@/lib/platform/text/format';"],
@@ -152,7 +154,7 @@ describe('directions of imports', () => {
       "export * from '../hours/constants';\nexport * from './dto';\nexport * from '../constants';\nexport type A = 1;",
     'lib/visits/calendar/dto.ts': '',
     'lib/visits/hours/constants.ts': '',
-    // a test knows its area
+    // a test may import its area
     'lib/visits/hours/constants.test.ts': "export * from '../calendar/rules';",
     'lib/visits/feeds/format.ts': '',
     'components/listings/wizard/steps.tsx': '',
@@ -190,7 +192,7 @@ describe('directions of imports', () => {
   }
 
   function violations(...options: string[]): Violation[] {
-    // the program that `npm run check:structure` runs; it ends with an error when there are violations
+    // the program that `npm run check:structure` runs, which exits with an error when there are violations
     const script = `
     import { cruiser } from ${JSON.stringify(join(root, 'scripts/lib/cruiser.mjs'))};
     import { spawnSync } from 'node:child_process';
@@ -229,7 +231,7 @@ describe('directions of imports', () => {
   const rulesAgainst = (file: string) =>
     found.filter(({ from }) => from === file).map(({ rule }) => rule.name);
 
-  test('every rule about directions has a breach here, and every area a floor', () => {
+  test('cover every direction rule with a breach, and every area with a floor', () => {
     const { forbidden } = require(config);
     const names: string[] = forbidden.map(({ name }: { name: string }) => name);
     const floors = FLOORS.flat().map((area: string) => `floor-of-${area}`);
@@ -239,21 +241,21 @@ describe('directions of imports', () => {
     expect(names.sort()).toEqual([...Object.keys(BREACHES), ...floors, ...inside].sort());
   });
 
-  test.each(Object.entries(BREACHES))('%s is found', (rule, [file]) => {
+  test.each(Object.entries(BREACHES))('finds %s', (rule, [file]) => {
     expect(rulesAgainst(file)).toContain(rule);
   });
 
-  test.each(UPSTAIRS)('%s is found in %s', (rule, file) => {
+  test.each(UPSTAIRS)('finds %s in %s', (rule, file) => {
     expect(rulesAgainst(file)).toContain(rule);
   });
 
-  test.each(INSIDE_UPSTAIRS)('the import of a higher floor inside the area is found in %s', (file) => {
+  test.each(INSIDE_UPSTAIRS)('finds the import of a higher floor inside the area in %s', (file) => {
     expect(rulesAgainst(file)).toContainEqual(
       expect.stringMatching(`^floor-\\d+-of-${file.split('/', 2).join('/')}$`),
     );
   });
 
-  test('lower floors may be imported', () => {
+  test('allows imports of lower floors', () => {
     for (const file of [
       'lib/visits/calendar/rules.ts',
       'lib/visits/hours/constants.test.ts',
@@ -265,18 +267,18 @@ describe('directions of imports', () => {
       expect(rulesAgainst(file)).toEqual([]);
   });
 
-  test('another area may name the type of a row', () => {
+  test('allows another area to name the type of a row', () => {
     expect(rulesAgainst('lib/enquiries/inbox/data.ts')).toEqual([]);
   });
 
-  test('every area of the floors exists', () => {
+  test('match an existing area for every floor entry', () => {
     const missing = FLOORS.flat().filter(
       (area: string) => !ROOMS.some((room: string) => existsSync(join(root, room, area))),
     );
     expect(missing).toEqual([]);
   });
 
-  test('every part of the floors inside an area exists, once', () => {
+  test('match each part of the floors inside an area exactly once', () => {
     for (const [area, floors] of Object.entries<string[]>(INSIDE)) {
       const names = floors.join(' ').split(' ');
       expect(new Set(names).size).toBe(names.length);
@@ -303,7 +305,7 @@ describe('compressed files', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** Compresses the build, and says whether its files are as small as they can be. */
+  /** Compresses the build. Returns true if its files are as small as possible. */
   async function compress(quick: boolean): Promise<boolean> {
     const program = `
     const { compressBuild, isFullyCompressed } = await import('./scripts/lib/precompress.mjs');
@@ -315,7 +317,7 @@ describe('compressed files', () => {
     return JSON.parse(stdout) as boolean;
   }
 
-  test('a quick build has its compressed files at once, and smaller ones later under the same names', async () => {
+  test('come at once with a quick build, and get smaller later under the same names', async () => {
     expect(await compress(true)).toBe(false);
     const names = readdirSync(join(root, '.next/static')).sort();
     expect(names).toEqual(['app.js', 'app.js.br', 'app.js.gz']);
@@ -328,7 +330,7 @@ describe('compressed files', () => {
     expect(readdirSync(join(root, 'dist')).sort()).toEqual(['server.mjs', 'sw.js', 'sw.js.br', 'sw.js.gz']);
   });
 
-  test('the next build begins again', async () => {
+  test('start over with the next build', async () => {
     writeFileSync(join(root, '.next/BUILD_ID'), 'second');
     expect(await compress(true)).toBe(false);
     expect(await compress(false)).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * `npm run check:structure`: the floors and directions of .dependency-cruiser.cjs, the closed set of file names in
- * lib/<area>/, imports of what a package does not export, what nothing uses (knip), where the environment may be
- * read, and whether docs/openapi.json replies what the types of the handlers do.
+ * `npm run check:structure` checks the floors and directions of .dependency-cruiser.cjs, the closed set of file names in lib/<area>/,
+ * imports of what a package does not export, unused code (knip), reads of the environment, and docs/openapi.json against the types of the
+ * handlers.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

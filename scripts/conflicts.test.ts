@@ -41,13 +41,13 @@ const filesOf = (folder: string) =>
 
 const CONFLICTS = ['lib', 'app/api'].flatMap(filesOf).flatMap(conflictsIn);
 
-describe('conflicts (409) that the API gives', () => {
-  test('are more than a hundred, most with a sentence of their own', () => {
+describe('API conflicts (409)', () => {
+  test('are more than a hundred, most with their own message', () => {
     expect(CONFLICTS.length).toBeGreaterThan(100);
     expect(CONFLICTS.filter(({ sentence }) => sentence).length).toBeGreaterThan(80);
   });
 
-  test('say that somebody changed it in the meantime only where a stored version is compared', () => {
+  test("mention another person's change only where a stored version is compared", () => {
     const places = CONFLICTS.filter(({ sentence }) => sentence === '').map(({ place }) => place);
     expect(places.sort()).toEqual([
       'lib/channels/costs/mutations.ts',
@@ -57,7 +57,7 @@ describe('conflicts (409) that the API gives', () => {
     ]);
   });
 
-  test('are read in Marathi and Hindi by members and visitors; the office reads English', () => {
+  test('are in Marathi and Hindi for members and visitors, and in English for the office', () => {
     const OFFICE =
       /^lib\/(?:channels|compliance|contacts|costs|imports|moderation|office|places|registries)\/|^lib\/(?:teams\/staff|platform\/bulk)|^lib\/accounts\/(?:users|second-factor)|^lib\/enquiries\/answers/;
     const known = new Set(SAID.mr.map(({ english }) => english));

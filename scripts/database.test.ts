@@ -27,7 +27,7 @@ describe('backups', () => {
 
   type Ended = { code: number; said: string };
 
-  /** `npm run backup` and `npm run restore`, as an operator runs them. */
+  /** Runs `npm run backup` or `npm run restore` like an operator. */
   function command(
     name: 'backup' | 'restore',
     dataDir: string,
@@ -62,7 +62,7 @@ describe('backups', () => {
 
   const fileOf = (dir: string, n: number) => join(dir, 'media', `${n}.jpg`);
 
-  test('an installation is copied while it is written to, and stands again with everything that was acknowledged', async () => {
+  test('copies an installation during writes, and restores everything that was acknowledged', async () => {
     mkdirSync(join(site, 'media'), { recursive: true });
     mkdirSync(join(site, 'audit'));
     writeFileSync(join(site, 'audit/anchors.log'), 'an anchor\n');
@@ -89,7 +89,7 @@ describe('backups', () => {
     isOver = true;
     await writer;
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('MB in') });
-    // it names the keys that it has, and no others
+    // it names its own keys and no others
     expect(made.said).toContain('files/secrets.json can decrypt the rest');
     expect(made.said).not.toContain('push-keys');
     expect(acknowledged).toBeGreaterThan(before);
@@ -127,7 +127,7 @@ describe('backups', () => {
     expect(existsSync(join(root, 'third'))).toBe(false);
   });
 
-  test('a MongoDB that runs elsewhere is copied type by type with its indexes, and a backup moves from one kind to the other', async () => {
+  test('copies a MongoDB elsewhere type by type with its indexes, and moves a backup from one kind to the other', async () => {
     const [from, to] = [await databaseOver(join(root, 'from')), await databaseOver(join(root, 'to'))];
     const row = {
       _id: new ObjectId(),
@@ -171,7 +171,7 @@ describe('backups', () => {
   });
 });
 
-describe('the database', () => {
+describe('database', () => {
   const root = mkdtempSync(join(tmpdir(), 'saptam-database-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -199,7 +199,7 @@ main(async () => {
     });
   }
 
-  test('a command whose disk is full says so in a sentence', async () => {
+  test('reports a full disk in a sentence', async () => {
     const script = `
 const { main } = await import('./scripts/lib/say.mjs');
 const { writeFileSync } = await import('node:fs');
@@ -210,7 +210,7 @@ main(async () => writeFileSync('/dev/full', 'x'));
     expect(await start(root, {}, script)).toEqual({ code: 1, said });
   });
 
-  test('a database that aborts is tried twice, then its folder can be verified and repaired', async () => {
+  test('retries a database that aborts, then lets its folder be verified and repaired', async () => {
     const dir = join(root, 'aborts');
     const [aborting, tries] = [join(root, 'abort.cjs'), join(root, 'tries')];
     writeFileSync(
@@ -230,7 +230,7 @@ main(async () => writeFileSync('/dev/full', 'x'));
     expect(await start(dir)).toMatchObject({ code: 0 });
   });
 
-  test('a folder that is refused in words is not tried again', async () => {
+  test('does not retry a folder that is refused with a message', async () => {
     const dir = join(root, 'refused');
     expect(await start(dir)).toMatchObject({ code: 0 });
     writeFileSync(join(dir, 'data.db'), 'no database');
@@ -241,7 +241,7 @@ main(async () => writeFileSync('/dev/full', 'x'));
     expect(said).toContain('did not start: see its messages above');
   });
 
-  test('a port asks for the generated password, which only the owner can read', async () => {
+  test('requires the generated password at a port, which only the owner can read', async () => {
     const dir = join(root, 'port');
     const { code, said } = await start(dir, { DATABASE_PORT: '0' });
     expect(code).toBe(0);
@@ -252,7 +252,7 @@ main(async () => writeFileSync('/dev/full', 'x'));
     expect(statSync(join(dir, 'password')).mode & 0o777).toBe(0o600);
   });
 
-  test('a folder whose path is too long for a socket gets one elsewhere, for its owner alone', async () => {
+  test('moves the socket of a folder with a long path elsewhere, accessible only to its owner', async () => {
     const dir = join(root, 'l'.repeat(120));
     const { code, said } = await start(dir);
     expect(code).toBe(0);
@@ -271,7 +271,7 @@ supervise('The database', database, database.startAgain, (error) => {
 setInterval(() => undefined, 1000);
 `;
 
-    test('is given up after four times, and what to do is said at the second', async () => {
+    test('is given up after four times, with instructions at the second', async () => {
       const dir = join(root, 'soon');
       const [aborting, tries] = [join(root, 'abort-soon.cjs'), join(root, 'soon-tries')];
       writeFileSync(

@@ -69,13 +69,13 @@ function isThere({ target }: Reference): boolean {
 
 const broken = (list: Reference[]) => list.map(({ from, target }) => `${from}: ${target}`);
 
-test('every link and every citation leads to a document and a section that exist', () => {
+test('leads every link and every citation to an existing document and section', () => {
   const all = references();
   expect(all.length).toBeGreaterThan(10);
   expect(broken(all.filter((reference) => !isThere(reference)))).toEqual([]);
 });
 
-test('every path that a document names exists', () => {
+test('names only existing paths', () => {
   const documents = [...FILES].filter(([path]) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path));
   const paths = documents.flatMap(([from, text]) =>
     [
@@ -88,12 +88,12 @@ test('every path that a document names exists', () => {
   expect(broken(paths.filter(({ target }) => !existsSync(join(ROOT, target))))).toEqual([]);
 });
 
-test('no text names a document that is not in the repository', () => {
+test('names no document that is missing from the repository', () => {
   const known = new Set([...FILES.keys()].map((path) => basename(path)));
   const named = [...FILES].flatMap(([from, text]) =>
     [...text.matchAll(/(?<![\w*./-])[\w./-]*[\w-]\.md\b/g)].map(([target]) => ({ from, target })),
   );
-  // the document that this one replaces was cited by its sections
+  // other documents cited the document that this one replaces by its sections
   const sections = [...FILES]
     .filter(([from]) => from !== 'scripts/documents.test.ts')
     .flatMap(([from, text]) =>
@@ -146,7 +146,7 @@ function section(title: string, document: string): string {
   return start < 0 ? '' : document.slice(start, end < 0 ? undefined : end);
 }
 
-test('the glossary explains every area', () => {
+test('explains every area in the glossary', () => {
   const rows = section('Areas', FILES.get('docs/glossary.md') ?? '').matchAll(/^\| (`[^|]*) \|/gm);
   const explained = [...rows].flatMap(([, cell = '']) => cell.match(/[a-z-]+/g) ?? []);
   const folders = readdirSync(join(ROOT, 'lib'), { withFileTypes: true })
@@ -161,10 +161,10 @@ function listedAddresses(text: string): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`(\/[^`?]*)/g)].map(([, path = '']) => shape(path)));
 }
 
-/** `/profile/[id]` and `/profile/{id}` alike as `/profile/*`. */
+/** Reduces `/profile/[id]` and `/profile/{id}` alike to `/profile/*`. */
 const shape = (path: string) => path.replace(/\[[^/]*\]|\{[^}]*\}/g, '*');
 
-/** It serves the 404 of every other address. */
+/** The route that serves the 404 of every other address. */
 const UNMATCHED = '/[...unmatched]';
 
 /** The addresses of a folder of `app/`. */
@@ -181,12 +181,12 @@ describe('docs/spec', () => {
     expect(missing).toEqual([]);
   });
 
-  test('lists every file that a handler outside the API makes', () => {
+  test('lists every file that a handler outside the API creates', () => {
     const handlers = routeFiles().filter(({ group }) => group !== 'api');
     expect(handlers.map(({ path }) => shape(path)).filter((path) => !pages.includes(path))).toEqual([]);
   });
 
-  test('lists no page that is not there', () => {
+  test('lists no missing page', () => {
     const redirects = FILES.get('next.config.mjs') ?? '';
     const known = [...pageFiles(), ...routeFiles()]
       .filter(({ path }) => path !== UNMATCHED)
@@ -198,7 +198,7 @@ describe('docs/spec', () => {
     expect(pages.filter((path) => !isKnown(path))).toEqual([]);
   });
 
-  test('quotes texts that are in the code', () => {
+  test('quotes only texts that are in the code', () => {
     const prose = SPEC.filter(([path]) => basename(path) !== 'limits.md');
     const quotes = prose
       .flatMap(([, text]) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, quote = '']) => quote))

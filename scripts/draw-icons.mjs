@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed site from the mark in app/icon.svg: `node scripts/draw-icons.mjs`. The pictures are committed;
- * it is run again when the mark changes.
+ * Draws the icons of the installed site from the mark in app/icon.svg: `node scripts/draw-icons.mjs`. The pictures are committed, so run it
+ * again only when the mark changes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './lib/paths.mjs';
 const INK = '#17191c';
 const mark = readFileSync(join(root, 'app/icon.svg'), 'utf8').replace(/<rect[^>]*\/>/, '');
 
-/** The mark in the middle of a square; `share` is how much of the side its drawing takes. */
+/** Draws the mark in the middle of a square; `share` is the part of the side that its drawing takes. */
 async function draw(file, size, { share = 1, background = INK, radius = 0, white = false }) {
   const inner = Math.round(size * share);
   const picture = white ? mark.replace('#ff9d57', '#fff') : mark;

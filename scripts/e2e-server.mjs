@@ -31,11 +31,11 @@ main(async () => {
     SITE_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
     DEMO_LISTINGS: '240',
-    // no test needs the internet
+    // no test may need the internet
     MAP_TILES_URL: mapFile,
-    // all of it, into a file that e2e/logs.teardown.ts searches for people
+    // logs everything into a file that e2e/logs.teardown.ts searches for personal data
     LOG_LEVEL: 'trace',
-    // all tests come from one address
+    // because all tests come from one address
     RATE_LIMIT_FACTOR: '100',
     // bcrypt's lowest cost, because sign-in is not under test
     BCRYPT_COST: '4',
@@ -51,7 +51,7 @@ main(async () => {
     env: {
       ...env,
       PORT: port,
-      // a connection to anything that docs/security.md#outside-addresses does not list is refused, and e2e/logs.teardown.ts fails
+      // refuses connections that docs/security.md#outside-addresses does not list, which makes e2e/logs.teardown.ts fail
       GUARD_CONNECTIONS: '1',
       NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'scripts/lib/outside-addresses.mjs'))}`,
     },

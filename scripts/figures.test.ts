@@ -54,7 +54,7 @@ import { LINK_DAYS, MAX_OPEN_VISITS, QUESTION_HOUR, REMINDER_HOUR } from '@/lib/
 import { LOOK_AHEAD_DAYS } from '@/lib/visits/hours/constants';
 import { ownHoursSchema } from '@/lib/visits/hours/schema';
 
-/** Asks every field of every schema that accepts numbers whether it accepts Devanagari digits too. */
+/** Checks that every field of every schema that accepts numbers accepts Devanagari digits too. */
 describe('typed figures', () => {
   const FIGURES = [
     '7',
@@ -88,7 +88,7 @@ describe('typed figures', () => {
     options?: z.ZodType[];
   };
 
-  /** Each field of a schema with its path, through wrappers, lists and choices. */
+  /** Yields each field of a schema with its path, through wrappers, lists and choices. */
   function* fieldsOf(schema: z.ZodType, path: string, seen: Set<z.ZodType>): Generator<[string, z.ZodType]> {
     if (seen.has(schema)) return;
     seen.add(schema);
@@ -110,7 +110,7 @@ describe('typed figures', () => {
     }
   };
 
-  /** A field that reads this figure, but is no free text. */
+  /** True for a field that reads this figure and is not free text. */
   const takesFigure = (field: z.ZodType, figure: string) =>
     read(field, figure) !== undefined && read(field, WORDS) === undefined;
 
@@ -127,7 +127,7 @@ describe('typed figures', () => {
       .join('|'),
   );
 
-  test('every field that reads a figure reads it in Devanagari', async () => {
+  test('reads Devanagari in every field that reads figures', async () => {
     const files = (readdirSync('lib', { recursive: true }) as string[]).filter((path) =>
       path.endsWith('schema.ts'),
     );
@@ -157,7 +157,7 @@ describe('typed figures', () => {
   });
 });
 
-/** Limits quoted in texts match those in the code, so a changed limit fails here until its sentences change. */
+/** Limits quoted in texts must match those in the code, so a changed limit fails here until its sentences change. */
 describe('figures in texts', () => {
   const SECONDS_A_DAY = 86_400;
   const userDays = SESSION_LIMITS.user.absolute / SECONDS_A_DAY;
@@ -165,7 +165,7 @@ describe('figures in texts', () => {
   const HOURS: Readonly<Record<number, string>> = { 30: 'half an hour', 60: 'an hour' };
   const IN_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-  /** The English texts; that the others have the same figures is held by language.test.ts. */
+  /** The English texts; language.test.ts checks that the others have the same figures. */
   test.each<[file: string, sentence: string]>([
     ['lib/content/help/texts/help.ts', `at most ${MAX_IMAGES} photographs`],
     ['lib/content/help/texts/help.ts', `stays in the bin for ${BIN_DAYS} days`],
@@ -201,7 +201,7 @@ describe('figures in texts', () => {
   });
 });
 
-describe('figures in Devanagari', () => {
+describe('Devanagari figures', () => {
   const devanagari = (text: string) =>
     text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)));
 
@@ -215,7 +215,7 @@ describe('figures in Devanagari', () => {
     area: '900',
   };
 
-  /** Each form with the values typed into its number fields, and the rest of it. */
+  /** Each form with the values typed into its number fields, and its other fields. */
   const FORMS: Record<string, [schema: z.ZodType, figures: Record<string, string>, rest: object]> = {
     enquiry: [
       enquiryFormSchema,
@@ -335,32 +335,29 @@ describe('figures in Devanagari', () => {
 
   const isSingle = (schema: z.ZodType) => !('shape' in schema) && schema === personFields.phone;
 
-  test.each(Object.entries(FORMS))(
-    '%s reads Devanagari figures as Latin ones',
-    (_name, [schema, figures, rest]) => {
-      const typed = (read: (text: string) => string) =>
-        isSingle(schema)
-          ? read(Object.values(figures)[0] ?? '')
-          : {
-              ...rest,
-              ...Object.fromEntries(Object.entries(figures).map(([key, text]) => [key, read(text)])),
-            };
-      const latin = schema.safeParse(typed((text) => text));
-      expect(latin.error?.issues ?? []).toEqual([]);
-      const other = schema.safeParse(typed(devanagari));
-      expect(other.error?.issues ?? []).toEqual([]);
-      expect(other.data).toEqual(latin.data);
-    },
-  );
+  test.each(Object.entries(FORMS))('are read by %s like Latin ones', (_name, [schema, figures, rest]) => {
+    const typed = (read: (text: string) => string) =>
+      isSingle(schema)
+        ? read(Object.values(figures)[0] ?? '')
+        : {
+            ...rest,
+            ...Object.fromEntries(Object.entries(figures).map(([key, text]) => [key, read(text)])),
+          };
+    const latin = schema.safeParse(typed((text) => text));
+    expect(latin.error?.issues ?? []).toEqual([]);
+    const other = schema.safeParse(typed(devanagari));
+    expect(other.error?.issues ?? []).toEqual([]);
+    expect(other.data).toEqual(latin.data);
+  });
 
-  test('codes are read in both', () => {
+  test('are read in codes like Latin ones', () => {
     expect(factorCodeSchema.parse('१२३ ४५६')).toBe('123456');
     expect(closingDay.parse('२०२६-११-२१')).toBe('2026-11-21');
     expect(parsePropertyCode('SG-NAG-४८२१')).toBe('SG-NAG-4821');
     expect(propertyCodeIn('SG-NAG-४८२१ अजून आहे का?')).toBe('SG-NAG-4821');
   });
 
-  /** Their figures are chosen or written by the page itself, never typed. */
+  /** Schemas whose figures the page itself chooses or writes, so they are never typed. */
   const NOT_TYPED = [
     'lib/deals/summary/schema.ts',
     'lib/enquiries/lead-inbox/schema.ts',
@@ -371,7 +368,7 @@ describe('figures in Devanagari', () => {
     'lib/visits/schema.ts',
   ];
 
-  test('every schema that reads figures reads them in both scripts', async () => {
+  test('are read in every schema that reads figures', async () => {
     const files = (readdirSync('lib', { recursive: true }) as string[])
       .filter((path) => path.endsWith('schema.ts'))
       .map((path) => `lib/${path}`);
@@ -385,7 +382,7 @@ describe('figures in Devanagari', () => {
   });
 });
 
-describe('figures of the specification', () => {
+describe('specification figures', () => {
   const FOLDER = join(process.cwd(), 'docs/spec');
   const LINES = readdirSync(FOLDER).flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').split('\n'));
   const SPEC = LINES.map((line) => line.trim()).join(' ');
@@ -406,7 +403,7 @@ describe('figures of the specification', () => {
     [60, 'minute'],
   ] as const;
 
-  /** 900 → "15 minutes", in the unit in which the specification says it */
+  /** Formats 900 as "15 minutes", in the unit of the specification. */
   function duration(seconds: number, unit = UNITS.find(([size]) => seconds >= size)?.[1]): string {
     const count = seconds / (UNITS.find(([, name]) => name === unit)?.[0] ?? 1);
     return `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -424,12 +421,12 @@ describe('figures of the specification', () => {
     ['guest login', 'guest'],
     ['sign-in', 'login'],
     ['export of own data', 'export'],
-  ] as const)('the limit of %s', (label, name) => {
+  ] as const)('matches the limit of %s', (label, name) => {
     const { points, duration: seconds } = RATE_LIMITS[name];
     expect(row(label)).toBe(`${points} | ${duration(seconds)}`);
   });
 
-  test('the limits that are counted twice', () => {
+  test('matches the limits that are counted twice', () => {
     const { loginPair, loginAddress, loginAccount, confirmPassword, mail, mailAddress } = RATE_LIMITS;
     expect(row('wrong passwords')).toBe(
       `${loginPair.points} for account and address, ${loginAddress.points} for the address, ${loginAccount.points} for the account | ${duration(loginPair.duration)}`,
@@ -446,7 +443,7 @@ describe('figures of the specification', () => {
     ['admin', SESSION_LIMITS.admin, 'hour'],
     ['other user', SESSION_LIMITS.user, 'day'],
     ['guest', SESSION_LIMITS.guest, 'day'],
-  ] as const)('the sessions of %s', (label, { absolute, idle }, unit) => {
+  ] as const)('matches the sessions of %s', (label, { absolute, idle }, unit) => {
     expect(SPEC).toContain(`| ${label} | ${duration(absolute)} | ${duration(idle, unit)} |`);
   });
 
@@ -473,9 +470,9 @@ describe('figures of the specification', () => {
       [MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, MAX_DOCUMENT_BYTES, MAX_IMPORT_BYTES].map(megabytes).join(', '),
     ],
     ['picture', `${MAX_PIXELS / 1_000_000} megapixels; at least ${MIN_SIDE} pixels each way`],
-  ])('the value of %s', (label, value) => expect(row(label)).toBe(value));
+  ])('matches the value of %s', (label, value) => expect(row(label)).toBe(value));
 
-  test('the limits that are said in a sentence', () => {
+  test('matches the limits stated in sentences', () => {
     expect(row('JSON body')).toContain(`${DEFAULT_BODY_BYTES / 1024} KB;`);
     expect(SPEC).toContain(`Up to ${MAX_DOCUMENTS} for each person, ${megabytes(MAX_DOCUMENT_BYTES)} each`);
     expect(SPEC).toContain(`Up to ${BULK_CHANGE_MAX} listings in one bulk decision`);

@@ -1,7 +1,7 @@
 /**
- * Subsets the site's fonts from the fontsource packages (SIL Open Font License): the common characters and the rupee sign in weights 400 to 700; the
- * accented letters of Latin-1, in a separate file because they are rare; and two weights of Devanagari, loaded for names written in it. Run by hand after a
- * font update; the results are committed in app/fonts/.
+ * Subsets the site's fonts from the fontsource packages (SIL Open Font License): the common characters and the rupee sign in weights 400 to
+ * 700; the accented letters of Latin-1, in a separate file because they are rare; and two weights of Devanagari, loaded for names written
+ * in it. Run it by hand after a font update; the results are committed in app/fonts/.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ for (const [source, text, target] of cuts) {
 const names = await subsetFont(
   await readFile(join(devanagari, '400Regular/AnekDevanagari_400Regular.ttf')),
   'मराठीहिन्दी',
-  // the half form of न is the only one that they need
+  // they only need the half form of न
   { targetFormat: 'woff2', keepFeatures: ['half'] },
 );
 await writeFile(join(root, 'app/fonts/anek-names.woff2'), names);

@@ -14,7 +14,7 @@ import { main, Stop, say } from './lib/say.mjs';
 
 const WIDTHS = [360, 640];
 const SCHEMES = ['light', 'dark'];
-/** One sheet each, with four mails side by side, each in one language. */
+/** Sheets with four mails side by side, each in one language. */
 const SHEETS = {
   'mails-light': [
     360,

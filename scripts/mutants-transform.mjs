@@ -5,7 +5,7 @@ import { mutated } from './lib/mutants.mjs';
 const mutant = process.env.MUTANT ? JSON.parse(process.env.MUTANT) : undefined;
 const changed = (source, path) => (path === mutant?.path ? mutated(source, mutant) : source);
 
-/** The transform of the tests over the file of the mutant with its change, and over the others as they are. */
+/** The transform of the tests, which changes the mutant's file and no other. */
 export default {
   createTransformer({ path, options }) {
     const own = createRequire(import.meta.url)(path).createTransformer(options);

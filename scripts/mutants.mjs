@@ -22,7 +22,7 @@ const filesOf = (folder) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-/** Mutated files and their tests: cheap ones first, the others for changes that those miss. */
+/** Mutated files and their tests: fast ones first, then others for changes that those miss. */
 const SUBJECTS = {
   permissions: {
     files: [`${AUTH}/permissions.ts`, `${AUTH}/actor.ts`, `${AUTH}/guards.ts`, 'lib/teams/rules.ts'],
@@ -63,7 +63,7 @@ const SUBJECTS = {
   },
 };
 
-/** A change that makes a loop endless is noticed at once. */
+/** Time after which a change counts as noticed, because it makes a loop endless. */
 const LONGEST_MS = 180_000;
 
 const CONFIG = ['--config', 'scripts/mutants-jest.config.mjs'];

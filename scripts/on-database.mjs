@@ -1,4 +1,4 @@
-/** `node scripts/on-database.mjs NAME …`: runs scripts/NAME.ts on the site's database, beside a running site or without one. */
+/** `node scripts/on-database.mjs NAME …` runs scripts/NAME.ts on the site's database, with or without a running site. */
 import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';

@@ -11,7 +11,7 @@ import { readReplyTypes } from './reply-types.mjs';
 
 const jsonOf = (reply) => reply.content?.['application/json']?.schema ?? null;
 
-/** Operations whose replies differ from the types, and schemas that differ. */
+/** Operations and schemas whose replies differ from the types. */
 function outdated({ operations, schemas }) {
   const { paths, components } = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
   const { Error: _, ...written } = components.schemas;

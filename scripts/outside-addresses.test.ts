@@ -9,15 +9,15 @@ import { guardConnections, isListed, outsideAddresses } from './lib/outside-addr
 const ROWS = outsideAddresses();
 const ENVIRONMENT = readFileSync('lib/platform/env.ts', 'utf8');
 
-describe('the table of outside addresses', () => {
-  test.each(ROWS)('$names: each variable exists, and so does what connects', ({ names, files }) => {
+describe('table of outside addresses', () => {
+  test.each(ROWS)('lists for $names only existing variables, and files that connect', ({ names, files }) => {
     expect(files.length).toBeGreaterThan(0);
     for (const name of names)
       if (/^[A-Z_]+$/.test(name)) expect([name, ENVIRONMENT.includes(`  ${name}:`)]).toEqual([name, true]);
     for (const file of files) expect([file, existsSync(file)]).toEqual([file, true]);
   });
 
-  test('names every file of the product that can connect', () => {
+  test('lists every file of the product that can connect', () => {
     const listed = new Set(ROWS.flatMap(({ files }) => files));
     const missing = sources().filter((path) => !listed.has(path) && !AT_HOME.has(path) && connects(path));
     expect(missing).toEqual([]);
@@ -79,15 +79,15 @@ const connects = (path: string): boolean => {
   return WAYS.some((way) => way.test(text));
 };
 
-describe('a connection', () => {
+describe('connection', () => {
   const refused: string[] = [];
-  // this file alone is to see refusals
+  // only this file may see refusals
   beforeAll(() => guardConnections((host: string) => refused.push(host)));
   beforeEach(() => {
     refused.length = 0;
   });
 
-  test('to an address that is not listed is refused, however it is opened', async () => {
+  test('is refused to an unlisted address, however it is opened', async () => {
     await expect(fetch('http://192.0.2.1/x')).rejects.toThrow('fetch failed');
     await expect(fetch('https://fonts.example/css')).rejects.toThrow('fetch failed');
     const [error] = await once(connect(80, '192.0.2.7'), 'error').catch((cause: Error) => [cause]);
@@ -96,7 +96,7 @@ describe('a connection', () => {
     expect(refused).toEqual(['192.0.2.1', 'fonts.example', '192.0.2.7', '192.0.2.8']);
   });
 
-  test('to this machine is made', async () => {
+  test('is made to this machine', async () => {
     const server = createServer((socket) => socket.end('here')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -108,7 +108,7 @@ describe('a connection', () => {
     expect(refused).toEqual([]);
   });
 
-  test('of a process that is started with the guard is refused and named in its log', () => {
+  test('is refused and logged by name in a process that starts with the guard', () => {
     const { stderr } = spawnSync(
       process.execPath,
       ['--import', './scripts/lib/outside-addresses.mjs', '-e', "fetch('http://192.0.2.9/').catch(() => {})"],

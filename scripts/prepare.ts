@@ -53,7 +53,7 @@ await syncIndexes();
 if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
   if (await isCreatedHere()) {
     await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
-    // a site that has started beside this, over a database that was emptied since
+    // a site may have started meanwhile over a database that was emptied since
     await invalidate(['site']);
   } else console.log('No demo data was written: the database was there before this installation.');
 }

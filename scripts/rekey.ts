@@ -13,7 +13,7 @@ import {
 import { rekeyVisitLinks } from '@/lib/visits/mutations';
 
 await connectDb();
-// for lost keys or a lost folder: npm run rekey -- --adopt
+// for lost keys or a lost folder
 if (process.argv.includes('--adopt')) await adoptDatabase();
 const numbers = await rekeyIdentityNumbers();
 const apps = await rekeyTotpSecrets();

@@ -11,7 +11,7 @@ const { ElementFlags, SignatureKind, SymbolFlags, SyntaxKind, TypeFlags } = ts;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Classes that have no JSON counterpart. */
+/** Classes without a JSON counterpart. */
 const SCALARS = { Date: { type: 'string', format: 'date-time' }, ObjectId: { type: 'string' } };
 
 /** Named types with another form in JSON: the document itself, and bytes. */
@@ -20,7 +20,7 @@ const ITSELF = 'app/api/openapi.json/';
 
 const has = (type, flag) => (type.flags & flag) !== 0;
 
-/** JSON Schema of types; each named type once, as a component. */
+/** Builds JSON Schemas of types, each named type once as a component. */
 class Schemas {
   components = {};
   #names = new Map();
@@ -154,7 +154,7 @@ function returned(body) {
     else ts.forEachChild(node, visit);
   };
   visit(body);
-  // nothing returned: the reply is an empty object
+  // an empty return means an empty object as reply
   return found.length ? found : [undefined];
 }
 
@@ -217,7 +217,7 @@ function repliesOf(checker, schemas, file, handler) {
 
 const textOf = (file, node) => file.text.slice(node.pos, node.end).trim();
 
-/** The handlers that a file exports: the function given to `route()`, or the exported function. */
+/** The handlers that a file exports, either functions passed to `route()` or exported functions. */
 function handlersOf(file) {
   const found = {};
   const constants = {};
@@ -235,11 +235,11 @@ function handlersOf(file) {
   return Object.entries(found).filter(([name]) => METHODS.includes(name));
 }
 
-/** `{ operations: { 'GET /api/property/{id}': { 200: schema } }, schemas }`; a reply that is no JSON has `null`. */
+/** Returns `{ operations: { 'GET /api/property/{id}': { 200: schema } }, schemas }`, with `null` for replies that are not JSON. */
 export function readReplyTypes() {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  // members of a union in the order of their text, as in TypeScript 7, and not as they were come across
+  // sorts members of a union by their text, as in TypeScript 7, instead of by occurrence
   const program = ts.createProgram(fileNames, { ...options, noEmit: true, stableTypeOrdering: true });
   const checker = program.getTypeChecker();
   const schemas = new Schemas(checker);

@@ -19,7 +19,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { compareHomes } from '@/lib/shortlists/comparison/rules';
 import { numbersOf } from '@/test/pdf-marks';
 
-/** Texts say the same in every language; comparing a label instead of a value would change figures. */
+/** Texts must say the same in every language, because comparing a label instead of a value would change figures. */
 
 const RATES = defaults.map((row) => ({
   ...{ citySlugs: [], jurisdictions: [], categories: [], womenOnly: false, underConstructionOnly: false },
@@ -111,7 +111,7 @@ const invoice = fc
       }) as unknown as InvoiceDto,
   );
 
-/** Every number that a text of each language says. */
+/** Expects the same numbers in the texts of each language. */
 function expectSame<T>(given: fc.Arbitrary<T>, say: (value: T, language: Language) => string): void {
   fc.assert(
     fc.property(given, (value) => {
@@ -122,7 +122,7 @@ function expectSame<T>(given: fc.Arbitrary<T>, say: (value: T, language: Languag
   );
 }
 
-test('the facts and the description of a listing are the same numbers in each language', () =>
+test('the facts and the description of a listing say the same numbers in each language', () =>
   expectSame(home, (property, language) => {
     const words = textsIn(language, 'listings/facts');
     return [
@@ -131,7 +131,7 @@ test('the facts and the description of a listing are the same numbers in each la
     ].join('\n');
   }));
 
-test('a comparison is', () =>
+test('a comparison says the same numbers', () =>
   expectSame(fc.tuple(home, home), (homes, language) => {
     const words = {
       ...textsIn(language, 'listings/facts'),
@@ -142,7 +142,7 @@ test('a comparison is', () =>
       .join('\n');
   }));
 
-test('the costs of a brochure are', () =>
+test('the costs of a brochure say the same numbers', () =>
   expectSame(home, (property, language) => {
     const costs = printedCosts(property, RATES, AGENCY, ON, language);
     return costs
@@ -150,7 +150,7 @@ test('the costs of a brochure are', () =>
       : '';
   }));
 
-test('the filters above a list are', () =>
+test('the filters above a list say the same numbers', () =>
   expectSame(search, (wanted, language) => {
     const words = textsIn(language, 'search/applied');
     return chipsFor(wanted, words)
@@ -158,13 +158,13 @@ test('the filters above a list are', () =>
       .join('\n');
   }));
 
-test('a letter to an owner is', () =>
+test('a letter to an owner says the same numbers', () =>
   expectSame(fc.array(week, { minLength: 1, maxLength: 3 }), (homes, language) =>
     letterText(homes, textsIn(language, 'brokers/letters').t, language),
   ));
 
-test('a mail about matches is', () =>
-  // untranslated titles are composed of facts
+test('a mail about matches says the same numbers', () =>
+  // an untranslated title would be composed of facts
   expectSame(
     fc.tuple(home, fc.integer({ min: 5_000, max: 490_000_000 })),
     ([card, priceBefore], language) => {
@@ -174,7 +174,7 @@ test('a mail about matches is', () =>
     },
   ));
 
-test('a sheet of invoices is', () =>
+test('a sheet of invoices says the same numbers', () =>
   expectSame(fc.array(invoice, { maxLength: 3 }), (invoices, language) =>
     invoiceRows(invoices, new Map([['d', 'Deal 3']]), textsIn(language, 'deals/invoices').t)
       .map((row) => row.map(cellText).join(';'))

@@ -52,7 +52,7 @@ async function seed(): Promise<void> {
     now,
     pictures: !values['no-pictures'],
   });
-  // a site that runs over this database shows the new set at once
+  // a site running over this database must show the new set at once
   await invalidate(['site']);
 }
 

@@ -16,7 +16,7 @@ async function freePort(): Promise<string> {
 test.each([
   ['SITE_URL', 'homes.example', 'write it like https://homes.example'],
   ['MONGODB_URI', 'localhost', 'write it like mongodb://host:27017/saptam'],
-  // the driver would take the database `test`, where two sites of a server would meet
+  // the driver would use the database `test`, in which two sites of a server would collide
   ['MONGODB_URI', 'mongodb+srv://user:word@cluster.example/?w=majority', 'mongodb://host:27017/saptam'],
   ['SMTP_URL', 'mail.example', 'write it like smtp://user:password@host:587'],
   ['MEDIA_URL', 'https://bucket', 'write it like s3://key:secret@host/bucket?region=…'],
@@ -26,7 +26,7 @@ test.each([
   ['CACHE_MB', 'much', 'CACHE_MB'],
   ['DATA_DIR', join(process.execPath, 'data'), 'name a folder that you may write to'],
   ['PORT', '99999', 'use a number from 1 to 65535'],
-])('npm start ends with one line for %s=%s, before anything is started', async (name, value, words) => {
+])('ends npm start with one line for %s=%s before a part starts', async (name, value, words) => {
   const env = { ...process.env, PORT: await freePort(), MONGODB_URI: '', DATA_DIR: dir, [name]: value };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], { env, encoding: 'utf8' });
   expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(name)]]);

@@ -94,11 +94,11 @@ main(async () => {
       Promise.all([preparation.signIns, firstReply(`http://127.0.0.1:${port}/api/health`, first)]),
     );
     if (stopping) return;
-    // a site that never served has a fault that a restart does not cure
+    // a fault of a site that never served is not cured by a restart
     parts[unsupervised] = supervise('The site', first, startSite);
     printSignIns(signIns);
     say(`Saptam is at ${url} (Ctrl-C stops it)`);
-    // the site goes on without
+    // the site continues without it
     ensureFullyCompressed({ signal }).catch((error) => !stopping && say(error.message));
   } catch (error) {
     if (stopping) return;

@@ -42,10 +42,10 @@ describe('preparation', () => {
     console.log(JSON.stringify(await ensurePrepareBundled(${JSON.stringify(dist)})));
   `);
 
-  describe('the bundle of what prepares the database', () => {
+  describe('database preparation bundle', () => {
     const dist = join(dir, 'dist');
 
-    test('is made again when anything in it changes, and is whole when two commands make it at once', async () => {
+    test('is rebuilt when anything in it changes, and stays whole when two commands build it at once', async () => {
       const [first, second] = await Promise.all([bundle(dist), bundle(dist)]);
       expect(first.program).toBe(second.program);
       expect(existsSync(first.program)).toBe(true);
@@ -61,13 +61,13 @@ describe('preparation', () => {
       expect(inputs.filter((input) => !isNamed(input))).toEqual([]);
     });
 
-    test('is made once', async () => {
+    test('is built once', async () => {
       expect((await bundle(dist)).inputs).toBeUndefined();
     });
   });
 
   describe('a site beside the preparation', () => {
-    /** Prepares a new database once for each number of demo listings, and returns which had been done before. */
+    /** Prepares a new database once for each number of demo listings, and returns which preparations were repeated. */
     const prepareEach = (listings: string[]) => {
       const program = `
       const { startDatabase } = await import('./scripts/lib/database.mjs');
@@ -86,12 +86,12 @@ describe('preparation', () => {
       return inNode<boolean[]>(program);
     };
 
-    test('starts once the same program has come to its end over this folder', async () => {
+    test('starts once the same program has finished over this folder', async () => {
       expect(await prepareEach(['0', '0'])).toEqual([false, true]);
       expect(JSON.parse(readFileSync(join(dir, 'data/db/prepared.json'), 'utf8')).listings).toBe('0');
     });
 
-    test('a preparation that is killed is not taken for done', async () => {
+    test('does not take a killed preparation for a finished one', async () => {
       const program = `
       const { beginPreparing } = await import('./scripts/lib/prepare-database.mjs');
       const stop = new AbortController();
@@ -107,7 +107,7 @@ describe('preparation', () => {
 });
 
 describe('supervision', () => {
-  /** A database as scripts/start.mjs keeps it, without the rest of the site. */
+  /** The database part of scripts/start.mjs, without the rest of the site. */
   const KEEP = `
 const { startDatabase } = await import('./scripts/lib/database.mjs');
 const { supervise } = await import('./scripts/lib/supervise.mjs');
@@ -165,7 +165,7 @@ setInterval(() => undefined, 1000);
     rmSync(root, { recursive: true, force: true });
   });
 
-  test('a database that is killed comes back at the same address with what it had acknowledged', async () => {
+  test('restarts a killed database at the same address with its acknowledged data', async () => {
     const before = running();
     await onDatabase((client) =>
       client
@@ -180,14 +180,14 @@ setInterval(() => undefined, 1000);
     expect(said).toContain('The database ended by itself (SIGKILL). Starting it again');
   });
 
-  test('a part that is killed again and again, and starts each time, is back within 20 s each time', () => {
-    // the pauses between failing tries have doubled up to the maximum
+  test('restarts a part that is killed repeatedly within 20 s each time', () => {
+    // pauses between failed attempts have doubled up to the maximum
     expect(pauseAfter(18_000, 15_000)).toBe(4000);
     expect(pauseAfter(18_000, 500)).toBe(500);
     expect(pauseAfter(61_000, 15_000)).toBe(250);
   });
 
-  test('a database that cannot start is said once, tried again, and starts when its folder is whole', async () => {
+  test('reports a database that cannot start once, retries, and starts it when its folder is repaired', async () => {
     const { pid } = running();
     const [file, aside] = [join(dir, 'data.db'), join(root, 'aside.db')];
     process.kill(pid, 'SIGSTOP');
@@ -204,7 +204,7 @@ setInterval(() => undefined, 1000);
     expect(await onDatabase((client) => client.db().collection('notes').countDocuments())).toBe(1);
   });
 
-  test('a database that hangs is ended and starts again', async () => {
+  test('ends and restarts a database that hangs', async () => {
     const { pid } = running();
     process.kill(pid, 'SIGSTOP');
     await until('a new server', () => running().pid !== pid);
@@ -212,7 +212,7 @@ setInterval(() => undefined, 1000);
     expect(await onDatabase((client) => client.db().collection('notes').countDocuments())).toBe(1);
   });
 
-  test('the database listens at a socket, and its folder is for its owner alone', () => {
+  test('lets the database listen at a socket, in a folder accessible only to its owner', () => {
     const { port, host } = new URL(running().uri);
     expect([port, decodeURIComponent(host)]).toEqual(['', join(dir, 'mongodb.sock')]);
     expect(statSync(dir).mode & 0o777).toBe(0o700);
@@ -220,7 +220,7 @@ setInterval(() => undefined, 1000);
     expect(open).toEqual([]);
   });
 
-  test('a stop ends the database with its keeper', async () => {
+  test('ends the database with its keeper at a stop', async () => {
     const { pid } = running();
     const ended = once(keeper, 'exit');
     keeper.kill('SIGTERM');
@@ -230,7 +230,7 @@ setInterval(() => undefined, 1000);
   });
 });
 
-describe('the first reply', () => {
+describe('first reply', () => {
   /** The result of a site that ends without a reply, as seen by scripts/start.mjs. */
   async function outcome(messages: object[]): Promise<string> {
     const program = `
@@ -248,16 +248,16 @@ describe('the first reply', () => {
     return stdout.trim();
   }
 
-  test('a site that is killed at its first reply is one to start again', async () => {
+  test('restarts a site that is killed at its first reply', async () => {
     expect(await outcome([{ site: 'ready' }, { site: 'listening' }])).toBe('goes on');
   });
 
-  test('a site that ends before it listens has a fault of its own', async () => {
+  test('reports a fault of a site that ends before it listens', async () => {
     expect(await outcome([])).toMatch(/stopped before it served/);
   });
 });
 
-describe('processes left over', () => {
+describe('leftover processes', () => {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-left-over-'));
   const note = join(dir, 'started.json');
   const children: ChildProcess[] = [];
@@ -276,13 +276,13 @@ describe('processes left over', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** As a command that was killed leaves it. */
+  /** Leaves the state of a killed command. */
   function killed(): void {
     const { parts } = JSON.parse(readFileSync(note, 'utf8'));
     writeFileSync(note, JSON.stringify({ by: { pid: gone, program: 'start.mjs' }, parts }));
   }
 
-  test('the parts of a start that was killed are ended, the site first; those of one that runs are not', async () => {
+  test('are ended after a killed start, the site first, but not those of a running one', async () => {
     const [database, site] = [part('a-database'), part('a-site')];
     await Promise.all([once(database, 'spawn'), once(site, 'spawn')]);
     // this process runs Jest
@@ -303,7 +303,7 @@ describe('processes left over', () => {
     await endLeftOver(dir);
   });
 
-  test('another program that has got the number since is left alone', async () => {
+  test('are left alone if another program has the process id since', async () => {
     const other = part('somebody-else');
     await once(other, 'spawn');
     startedParts('jest', dir)('site', other, 'a-site');
@@ -312,7 +312,7 @@ describe('processes left over', () => {
     expect(isThere(other)).toBe(true);
   });
 
-  test('a folder that nothing was started over, or whose note is damaged, says nothing', async () => {
+  test('are none for a folder without a start or with a damaged note', async () => {
     writeFileSync(note, '{');
     await endLeftOver(dir);
     rmSync(note);
@@ -340,7 +340,7 @@ describe('progress', () => {
     };
   }
 
-  test('says how many are done, how fast, and how long it will take', () => {
+  test('reports the count, the speed and the remaining time', () => {
     const progress = { step: 'listings', done: 120_000, total: 1_000_000 };
     expect(progressText(progress, 10_000)).toBe(
       '1,20,000 of 10,00,000 listings, 12,000 a second, about 74 s left',
@@ -362,7 +362,7 @@ describe('progress', () => {
     expect(short.written).toEqual([]);
   });
 
-  test('says every four seconds that it is at work while nothing is reported', () => {
+  test('reports every four seconds that work continues without progress', () => {
     const { written, at, beatAt } = printer(false);
     for (let ms = 0; ms <= 9_000; ms += 1_000) beatAt(ms);
     at(9_500, 1_000);
@@ -402,7 +402,7 @@ describe('waiting', () => {
     }
   }
 
-  test('people get a page that says what is being done and loads itself again', async () => {
+  test('shows people a page with the progress that reloads itself', async () => {
     const { url, at } = await waiting();
     at.say('Its pages are being built.');
     at.open();
@@ -416,7 +416,7 @@ describe('waiting', () => {
     at.close();
   });
 
-  test('programs get the error of the API, also for a write', async () => {
+  test('gives programs the API’s error, also for a write', async () => {
     const { url, at } = await waiting();
     at.open();
     const reply = await ask(`${url}/api/contact`, { method: 'POST', body: 'x'.repeat(200_000) });
@@ -427,7 +427,7 @@ describe('waiting', () => {
     at.close();
   });
 
-  test('the site gets the port, which is taken back when it has ended', async () => {
+  test('passes the port to the site, and takes it back when the site has ended', async () => {
     const { url, port, at } = await waiting();
     at.open();
     await ask(url);

@@ -5,7 +5,7 @@ import { mutantsOf, mutated, sampleOf } from './lib/mutants.mjs';
 import { environmentProblems, eventsProblems, vocabularyProblems } from './lib/vocabulary.mjs';
 
 describe('file names', () => {
-  test('files of the rooms are in an area, and are called by the closed vocabulary', () => {
+  test('puts files of the rooms into areas under names of the closed vocabulary', () => {
     expect(
       vocabularyProblems([
         'lib/listings/data.ts',
@@ -39,7 +39,7 @@ describe('file names', () => {
     expect(vocabularyProblems(wrong).map((problem: string) => problem.split(':')[0])).toEqual(wrong);
   });
 
-  test('only lib/platform/env.ts reads the environment', () => {
+  test('allows only lib/platform/env.ts to read the environment', () => {
     const reads = 'const secret = process.env.SECRET;';
     for (const path of ['middleware.ts', 'worker/push.ts', 'models/deals/deal.ts', 'messages/deals/deals.ts'])
       expect(environmentProblems(path, reads)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('file names', () => {
     expect(environmentProblems('lib/platform/log/log.ts', "process.env.NODE_ENV === 'test'")).toEqual([]);
   });
 
-  test('a file of events or providers has definitions and nothing else', () => {
+  test('allows only definitions in files of events and providers', () => {
     const definition =
       "export type Saved = { id: string };\nexport const saved = defineEvent<Saved>('saved');\n";
     expect(eventsProblems('lib/deals/events.ts', definition)).toEqual([]);
@@ -60,7 +60,7 @@ describe('file names', () => {
 });
 
 describe('deep imports', () => {
-  /** Apart, because the check reads this file too. */
+  /** Joined here, because the check reads this file too. */
   const POOL = ['mongodb', 'lib/cmap/connection_pool.js'].join('/');
   const SERVER = ['next', 'dist/server/next-server'].join('/');
   const METRICS = ['pdfkit', 'js/data/Helvetica.afm'].join('/');
@@ -84,13 +84,13 @@ describe('deep imports', () => {
     "new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)",
     "import { site } from '@/lib/settings/data';",
     "import { rules } from './rules';",
-  ])('lets %s pass', (line) => {
+  ])('accepts %s', (line) => {
     expect(deepImportProblems('lib/a.ts', line)).toEqual([]);
   });
 });
 
-/** What comes from the registry: each rule finds its own breach, and the lockfile of the house has none. */
-describe('the supply chain', () => {
+/** Checks packages from the registry: each rule finds a breach, and our lockfile has none. */
+describe('supply chain', () => {
   const load = () => import('./lib/supply.mjs');
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const hash = `sha512-${'a'.repeat(86)}==`;
@@ -105,7 +105,7 @@ describe('the supply chain', () => {
     },
   });
 
-  test('licences: every side of AND, one side of OR, copyleft only where it was argued', async () => {
+  test('permits licences on every side of AND and one side of OR, and copyleft only by exception', async () => {
     const { licenceProblems } = await load();
     const said = (license: string | undefined, name?: string) =>
       licenceProblems(lockOf({ license }, name)).length;
@@ -125,7 +125,7 @@ describe('the supply chain', () => {
     expect(licenceProblems(lock)).toEqual([]);
   });
 
-  test('the lockfile: a SHA-512 and an exact version for everything, from the registry over https alone', async () => {
+  test('requires a SHA-512, an exact version and the registry over https for every lockfile entry', async () => {
     const { lockProblems } = await load();
     const registry = 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz';
     expect(lockProblems(lockOf({ resolved: registry }))).toEqual([]);
@@ -143,7 +143,7 @@ describe('the supply chain', () => {
     expect(lockProblems(lock)).toEqual([]);
   });
 
-  test('a dependency is a range of versions, and machine code is listed', async () => {
+  test('requires version ranges for dependencies, and lists machine code', async () => {
     const { rangeProblems, unlistedBinaries } = await load();
     const given = (range: string) => rangeProblems({ dependencies: { thing: range } }).length;
     expect(['^1.2.3', '~1.2.3', '1.2.3', 'npm:typescript@^6.0.3', '*'].map(given)).toEqual([0, 0, 0, 0, 0]);
@@ -178,7 +178,7 @@ describe('API routes', () => {
     ['/', '/'],
     ['/properties/6650f0a1b2c3d4e5f6a7b8c9', '/properties/[id]'],
     ['/api/health/live', '/api/health/live'],
-  ])('%s is named %s', (path, name) => {
+  ])('names %s %s', (path, name) => {
     expect(addresses().find(({ pattern }) => new RegExp(pattern).test(path))?.name).toBe(name);
   });
 });
@@ -196,17 +196,17 @@ describe('mutants', () => {
     ['if (a) b = 1;', ['if (true) b = 1;', 'if (false) b = 1;', 'if (a) b = (1 + 1);']],
     ["const x = ['read', 'export'];", ["const x = ['export'];", "const x = ['read'];"]],
     ["throw new Error('no');", [';']],
-  ])('%s is changed in each way that should matter', (source, changes) => {
+  ])('changes %s in each way that should matter', (source, changes) => {
     expect(changesOf(source)).toEqual(changes);
   });
 
-  test('types, imports, names of properties and lines of the log are left alone', () => {
+  test('skips types, imports, property names and log lines', () => {
     expect(
       changesOf("import { a } from 'b'; type C = { d: true; e: 0 }; const { 0: f } = g; log.warn(f);"),
     ).toEqual([]);
   });
 
-  test('a sample is the same for the same seed, and has nothing twice', () => {
+  test('picks the same sample for the same seed, without repetition', () => {
     const all = Array.from({ length: 50 }, (_, i) => i);
     const some = sampleOf(all, 20, 7);
     expect(sampleOf(all, 20, 7)).toEqual(some);
@@ -216,7 +216,7 @@ describe('mutants', () => {
 });
 
 describe('fuzzing', () => {
-  test('`npm run fuzz` runs a test that exists', () => {
+  test('runs an existing test with `npm run fuzz`', () => {
     const [, path] = /'(lib\/[^']*fuzz)'/.exec(readFileSync('scripts/fuzz.mjs', 'utf8')) ?? [];
     expect(existsSync(`${path}.test.ts`)).toBe(true);
   });

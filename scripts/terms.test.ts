@@ -8,7 +8,7 @@ import * as catalogue from '@/messages/catalogue';
 import { flawsIn } from '@/test/rendered-wording';
 import { COLUMNS, type Column, formsOf, marked, SAID, word } from '@/test/said-texts';
 
-/** One word for one thing in Marathi and Hindi: messages/terms.json, held in every text. */
+/** One word for one thing in Marathi and Hindi: every text must follow messages/terms.json. */
 describe('terms', () => {
   type Term = Readonly<{ english: string; mr: string; hi: string }>;
   type RuledOut = Readonly<{ language: Column; not: string; but: string }>;
@@ -16,7 +16,7 @@ describe('terms', () => {
     readFileSync(join(process.cwd(), 'messages/terms.json'), 'utf8'),
   ) as { terms: readonly Term[]; ruledOut: readonly RuledOut[] };
 
-  test('words that the glossary ruled out are in no text', () => {
+  test('uses no word that the glossary ruled out', () => {
     expect(RULED_OUT.length).toBeGreaterThan(30);
     const found = RULED_OUT.flatMap(({ language, not, but }) =>
       marked(language, word(not.normalize('NFC'))).map((where) => `${not} → ${but}: ${where}`),
@@ -24,7 +24,7 @@ describe('terms', () => {
     expect(found).toEqual([]);
   });
 
-  test('a term that stands alone is translated as the glossary says', () => {
+  test('translates a term on its own as in the glossary', () => {
     const terms = new Map(TERMS.map((term) => [term.english.toLowerCase(), term]));
     expect(terms.size).toBeGreaterThan(80);
     const given = (cell: string) => cell.split(/[,;]/u).map((one) => one.replace(/\(.*?\)/gu, '').trim());
@@ -40,7 +40,7 @@ describe('terms', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Terms whose English word has other senses too: "place" is also a verb, "area" also a part of the town. */
+  /** Terms whose English word has other senses too, such as "place" as a verb or "area" as a part of the town. */
   const SEVERAL_SENSES = new Set(
     `orchard; for rent; built-up area; landmark; client, lead; party (of a deal); kind; team; column, row; house, home (a dwelling); rent (money); price; area (size); agency (we); title (of land); facing; floor; registration; list (a property); near; tour (of homes);
   listing; visit; shortlist; order (of a list); deal; save, send, delete; place, pin; match, near miss; tour (3D); confirm (a fact), confirm (a visit); note; new;
@@ -48,7 +48,7 @@ describe('terms', () => {
       .split(';')
       .map((term) => term.trim()),
   );
-  /** English texts in which a term is a name, another sense or left to the sentence. */
+  /** English texts in which a term is a name, has another sense or depends on the sentence. */
   const OTHERWISE: readonly RegExp[] = [
     /^Use (?:draft|Residential|Ready to move)/,
     /property site|^Update Property$|the person offering the property|any of our services/,
@@ -60,7 +60,7 @@ describe('terms', () => {
   ];
   const STEM_END = /[\u093e-\u094d]+$/u;
 
-  test('a term of the glossary is said with its word in every sentence', () => {
+  test('uses the glossary’s word for a term in every sentence', () => {
     const wrong = TERMS.flatMap((term) => {
       const { english } = term;
       if (SEVERAL_SENSES.has(english)) return [];
@@ -90,12 +90,12 @@ describe('terms', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Shorter texts are labels, which agree with a noun of their page. */
+  /** Minimum words of a sentence; shorter texts are labels, which agree with a noun of their page. */
   const LONG = 5;
-  /** Words that one English sentence has in one language. */
+  /** The words of a text without placeholders and tags. */
   const wordsOf = (text: string) => text.replace(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
-  test('one sentence in English is one in the other languages', () => {
+  test('translates one English sentence the same way everywhere', () => {
     const differing = COLUMNS.flatMap((column) => {
       const found = new Map<string, Set<string>>();
       for (const { english, text } of SAID[column])
@@ -117,11 +117,11 @@ describe('wording', () => {
     'पासून|पर्यंत|पेक्षा|पैकी|जवळ|मध्ये|मधील|मधून|नंतर|पूर्वी|साठी|विषयी|बद्दल|भोवती|प्रमाणे|चा|ची|चे|च्या|ला|वर|वरील|वरून|ने|नी|ना|शी|त|तील|' +
     'कडे|कडून|हून|सह|शिवाय|नुसार|मुळे|ऐवजी|इतका|इतकी|इतके';
 
-  test('there are texts to look at', () => {
+  test('has texts to check', () => {
     for (const column of COLUMNS) expect(SAID[column].length).toBeGreaterThan(3500);
   });
 
-  test('a Marathi placeholder never is before a loose postposition', () => {
+  test('puts no Marathi placeholder before a loose postposition', () => {
     const loose = new RegExp(
       `(?<!…)\\}(?:</\\w+>)?["”’']? (?:${POSTPOSITIONS})(?![\\u0900-\\u0963\\u0966-\\u097f])`,
       'u',
@@ -132,8 +132,8 @@ describe('wording', () => {
     expect(loose.test('{price}पर्यंत')).toBe(false);
   });
 
-  test('an ending is a word of its own behind a figure, and no per cent stands apart from its figure', () => {
-    // as behind Latin letters (WhatsApp वर): 2026 पासून, 100 पैकी, 43/2023 च्या; ordinals are one word (5 वा is not written)
+  test('separates an ending from a figure, and no per cent sign from its figure', () => {
+    // like behind Latin letters (WhatsApp वर): 2026 पासून, 100 पैकी, 43/2023 च्या; ordinals are one word (never 5 वा)
     const glued = /(?<!७\/)[#\d%][\u0904-\u0939][\u0900-\u0963\u0971-\u097f]*/u;
     expect(marked('mr', glued)).toEqual(marked('mr', /(?:^|[^\d])8अ/u));
     expect(glued.test('2026पासून')).toBe(true);
@@ -141,12 +141,12 @@ describe('wording', () => {
     for (const column of COLUMNS) expect(marked(column, /[\d}] %/u)).toEqual([]);
   });
 
-  test('there is no comma before and, or', () => {
+  test('puts no comma before "and" and "or"', () => {
     expect(marked('mr', /, (?:आणि|किंवा|व) /u)).toEqual([]);
     expect(marked('hi', /, (?:और|या) /u)).toEqual([]);
   });
 
-  test('a Hindi sentence ends with the danda, a Marathi one with a full stop', () => {
+  test('ends a Hindi sentence with the danda, and a Marathi one with a full stop', () => {
     const abbreviation = '(?<!(?:^|[\\s(/])(?:मी|डॉ|चौ|रु|नं|पू|श्री))';
     expect(
       marked('hi', new RegExp(`[\\u0900-\\u097f)”"}>]${abbreviation}\\.(?!\\.)(?:\\s|$|<|["”’)])`, 'u')),
@@ -154,7 +154,7 @@ describe('wording', () => {
     expect(marked('mr', /।/u)).toEqual([]);
   });
 
-  test('letters of one language are in no text of the other', () => {
+  test('uses no letter of one language in texts of the other', () => {
     expect(marked('hi', /[ळऱॅॲ]/u)).toEqual([]);
     expect(marked('mr', /[कखगजडढफ]\u093c|[\u0958-\u095e]/u)).toEqual([]);
     const foreign = BUILT_IN.filter(
@@ -167,7 +167,7 @@ describe('wording', () => {
   /** Hindi words in which फ is not pronounced f, or is usually printed without a dot. */
   const PLAIN_PH = /^(?:फिर|क्षेत्रफल|फुट|फ्लैट|फ्लैटों|फ्लैट्स|फेरफार|फल|फलों|फूल|सफल|विफल|फैल|फँस|फेर)/u;
 
-  test('Hindi has no dot below क ख ग, and one below every ज and फ that is spoken so', () => {
+  test('has no dot below क ख ग in Hindi, and one below every ज and फ pronounced that way', () => {
     expect(marked('hi', /[कखग]\u093c|[\u0958-\u095a]/u)).toEqual([]);
     const bare = SAID.hi.flatMap(({ place, text }) =>
       (text.match(/[\u0900-\u0963\u0970-\u097f]+/gu) ?? [])
@@ -182,7 +182,7 @@ describe('wording', () => {
   const HINDI_VERB =
     '(?:त[ाेी] (?:है|हैं|हूँ)|रह[ाेी] (?:है|हैं)|सकत[ाेी]|(?:ू|े|ए|ा|ो)ंग[ेी]|[एे]ग[ाी]|गए हैं|गया है|गई हैं|आए हैं)';
 
-  test('no sentence takes a person for a man or a woman', () => {
+  test('assigns no gender to a person', () => {
     // a verb that agrees with a name; after ने, को, का it agrees with another word
     const hindi = new RegExp(
       `${PERSON}(?! (?:ने|को|का|की|के|से) )[^।:;,]*? ?${HINDI_VERB}(?![\\u0900-\\u0963\\u0966-\\u097f])`,
@@ -214,7 +214,7 @@ describe('wording', () => {
     ).toEqual([]);
   });
 
-  /** Nouns for people in the part that they have in a deal. */
+  /** Nouns for people by their role in a deal. */
   const MARATHI_ROLES =
     'मालक|एजंट|ब्रोकर|ग्राहक|खरेदीदार|विक्रेता|भाडेकरू|जाहिरातदार|परवानादाता|परवानाधारक|पक्ष|साक्षीदार|सदस्य|अधिकारी|ॲडमिन';
   /** Verbs of people's actions; things can also be seen or come. */
@@ -223,7 +223,7 @@ describe('wording', () => {
   const HINDI_ROLES =
     'मालिक|एजेंट|ब्रोकर|ग्राहक|खरीदार|विक्रेता|किराएदार|विज्ञापनदाता|लाइसेंसदाता|लाइसेंसधारक|पक्ष|व्यक्ति|गवाह|सदस्य|अधिकारी|एडमिन';
 
-  test('the owner, the agent or a buyer is no man either', () => {
+  test('assigns no gender to the owner, the agent or a buyer', () => {
     const marathi = new RegExp(
       `(?<![\\u0900-\\u097f])(?:${MARATHI_ROLES}) (?:(?!आम्ही)[^.:;,।])*?(?:${MARATHI_VERBS})तो(?=[ .,:;]|$)`,
       'u',
@@ -240,26 +240,26 @@ describe('wording', () => {
     expect(marked('hi', hindi)).toEqual([]);
   });
 
-  test('digits are Latin, but for the names of the 7/12 and 8A extracts', () => {
+  test('uses Latin digits except in the names of the 7/12 and 8A extracts', () => {
     const figures = COLUMNS.flatMap((column) =>
       SAID[column].filter(({ text }) => /[०-९]/u.test(text.replace(/७\/१२|[८8]अ/gu, ''))),
     );
     expect(figures).toEqual([]);
   });
 
-  test('abbreviations that people say are in the script', () => {
+  test('writes spoken abbreviations in the script', () => {
     for (const column of COLUMNS)
       expect(marked(column, /(?<![A-Za-z{(])(?:GST|PAN|BHK|EMI|RERA|NA|NOC|OC|CC)(?![A-Za-z}])/u)).toEqual(
         [],
       );
   });
 
-  test('किंमत loses its dot before an ending', () => {
+  test('drops the dot of किंमत before an ending', () => {
     expect(marked('mr', /किंमत[\u093e-\u094c]/u)).toEqual([]);
   });
 });
 
-/** Every Marathi and Hindi text as a page shows it: with places, amounts, days, numbers and Latin names put in, read as an editor would. */
+/** Every Marathi and Hindi text as a page shows it, with places, amounts, days, numbers and Latin names filled in, read like an editor. */
 describe('rendered wording', () => {
   const NOON = '2026-11-22T06:30:00Z';
   const MOMENT = { mr: formatDateTime(NOON, 'mr'), hi: formatDateTime(NOON, 'hi') };
@@ -289,7 +289,7 @@ describe('rendered wording', () => {
 
   type Choices = { counted: Set<string>; chosen: Map<string, string[]> };
 
-  /** Which arguments of a text are counted, and which are one of a few words. */
+  /** Collects the arguments of a text that are counted, and those with fixed words. */
   function choicesIn(node: unknown, found: Choices): Choices {
     if (!Array.isArray(node)) return found;
     const [name, type, branches] = node;
@@ -320,7 +320,7 @@ describe('rendered wording', () => {
           const keys = chosen.get(name);
           if (keys) return keys[turn % keys.length];
           if (counted.has(name)) return COUNTS[turn % COUNTS.length];
-          // only arguments named as times get an hour, and those named as days a day
+          // only arguments named like times get an hour, and those named like days a day
           if (value === MOMENT[language] && (hour !== HOUR[language] || !IS_MOMENT.test(name)))
             return DAY[language];
           return value === DAY[language] && IS_MOMENT.test(name) ? hour : value;
@@ -332,10 +332,10 @@ describe('rendered wording', () => {
 
   const AT = { mr: 0, hi: 1 } as const;
 
-  test.each(COLUMNS)('no text of %s has a flaw when its values are put in', (language) => {
+  test.each(COLUMNS)('shows no flaw in any text of %s with its values filled in', (language) => {
     let read = 0;
     const flaws = Object.entries(catalogue).flatMap(([domain, entries]) =>
-      // names, each on its own
+      // names, each alone
       domain === 'places'
         ? []
         : Object.values(entries as Record<string, readonly [string, string]>).flatMap((both) => {
@@ -375,12 +375,12 @@ describe('rendered wording', () => {
     ['mr', 'सकाळी 10:30 रोजी'],
     ['hi', 'सुबह 10:30 बजे को'],
     ['hi', 'सुबह 10:30 बजे बजे'],
-  ] as const)('an editor of %s marks “%s”', (language, text) => {
+  ] as const)('lets an editor of %s mark “%s”', (language, text) => {
     expect(flawsIn([text], language)).toHaveLength(1);
   });
 });
 
-/** Texts as translators' files: nothing is lost on the way there and back, and nothing broken gets in. */
+/** Texts as translators' files: nothing may get lost on the way there and back, and nothing broken may get in. */
 describe('texts', () => {
   const load = () => import('./lib/texts.mjs');
 
@@ -422,7 +422,7 @@ export default defineTexts({
   }
 
   test.each(['mr', 'hi'])(
-    'every text goes to a translator of %s and comes back as it was',
+    'exports every text to a translator of %s and imports it unchanged',
     async (language) => {
       const { exportTexts, importTexts } = await load();
       const files = allFiles();
@@ -432,7 +432,7 @@ export default defineTexts({
     },
   );
 
-  test('an entry says where the text is from, what it is about, and how long it may be', async () => {
+  test('states the source, subject and maximum length of a text in its entry', async () => {
     const { exportTexts } = await load();
     const entries = exportTexts(FILES, 'hi').split('\n\n');
     expect(entries[0]).toContain('"Language: hi\\n"');
@@ -449,7 +449,7 @@ export default defineTexts({
     expect(entries[2]).toContain('#. of a list\n#, icu-message-format\n');
   });
 
-  test('a changed translation is written into its file, in its language and nowhere else', async () => {
+  test('writes a changed translation into its file and language only', async () => {
     const { exportTexts, importTexts } = await load();
     const file = await edited('ही \\"{title}\\"', "{title} 'ही' \\\\");
     const { changed, count } = importTexts(FILES, file);
@@ -458,7 +458,7 @@ export default defineTexts({
     expect(exportTexts({ visits: changed?.visits ?? '' }, 'mr')).toBe(file);
   });
 
-  test('empty and fuzzy entries stay as they were', async () => {
+  test('keep their state if empty or fuzzy', async () => {
     const { importTexts } = await load();
     expect(importTexts(FILES, await edited('पक्की करा', ''))).toEqual({ changed: {}, count: 0, left: 1 });
     const fuzzy = (await edited('भेट: {title}', 'भेट द्या: {title}')).replace('#, icu', '#, fuzzy, icu');
@@ -477,14 +477,14 @@ export default defineTexts({
       'do not match (no branch "other"',
     ],
     ['पक्की करा', 'भेटीची वेळ पक्की करा', 'it has 20 characters, at most 12 fit'],
-  ])('"%s" as "%s" is refused', async (was, becomes, problem) => {
+  ])('refuses "%s" as "%s"', async (was, becomes, problem) => {
     const { importTexts } = await load();
     const { problems = [], changed } = importTexts(FILES, await edited(was, becomes));
     expect(problems).toEqual([expect.stringContaining(problem)]);
     expect(changed).toBeUndefined();
   });
 
-  test('an English text that is gone, a domain that is not one and a broken string are named with their lines', async () => {
+  test('reports a removed English text, an unknown domain and a broken string with their lines', async () => {
     const { exportTexts, importTexts } = await load();
     const file = exportTexts(FILES, 'mr')
       .replace('msgid "Confirm"', 'msgid "Confirmed"')

@@ -8,7 +8,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main, Stop, say, waitFor } from './lib/say.mjs';
 import { browser, lint, mongodb, reports, s3, structure, types, unit } from './lib/test-parts.mjs';
 
-/** The parts of a whole run, in the order in which they are named. */
+/** The parts of a whole run, in order. */
 const PARTS = { lint, types, structure, unit, e2e: browser };
 /** Parts that run only on request. */
 const ALL = { ...PARTS, mongodb, s3 };
@@ -51,7 +51,7 @@ main(async () => {
   if (wanted?.startsWith('-')) throw new Stop(`There is no option "${wanted}".\n\n${HELP}`);
   const isBrowserTest = /^e2e\/|\.spec\.ts$/.test(wanted ?? '');
   const needsBrowser = wanted === undefined || wanted === 'e2e' || isBrowserTest;
-  // from different sources, so at the same time
+  // in parallel, because they come from different sources
   await Promise.all([ensureInstalled({ tools: true }), needsBrowser && installDebianChromium()]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

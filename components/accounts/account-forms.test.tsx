@@ -85,7 +85,7 @@ describe('sign-up', () => {
   });
 });
 
-test('a new password is set with the secret of the link; then there is only the way to sign in', async () => {
+test('sets a new password with the link’s secret, and then only offers to sign in', async () => {
   window.location.hash = '#secret-of-the-link';
   network.replies('POST /api/user/password/reset', { message: 'Your new password is set' });
   render(<ResetPasswordForm />);
@@ -105,7 +105,7 @@ test('a new password is set with the secret of the link; then there is only the 
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
 });
 
-test('a wrong current password is marked at its field; a changed password empties the form', async () => {
+test('marks a wrong current password at its field, and empties the form after a change', async () => {
   const message = 'Your current password is wrong';
   const issues = [{ path: 'currentPassword', message }];
   network.replies('PUT /api/user/password', { message, code: 'invalid', issues }, 400);
@@ -125,7 +125,7 @@ test('a wrong current password is marked at its field; a changed password emptie
     expect(field(label)).toHaveValue('');
 });
 
-describe('deletion of the account', () => {
+describe('account deletion', () => {
   const panel = () => render(<AccountPanel email="asha@x.example" erasureAt={null} graceDays={14} />);
 
   test('needs the password', async () => {
@@ -135,7 +135,7 @@ describe('deletion of the account', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('shows the erasure date and allows taking it back', async () => {
+  test('shows the erasure date and allows cancelling it', async () => {
     const erasureAt = '2026-12-06T10:00:00.000Z';
     network.replies('DELETE /api/user/account', { message: 'Your account will be deleted', erasureAt });
     network.replies('PUT /api/user/account', { message: 'Your account is kept' });
@@ -224,7 +224,7 @@ test('changes a role as an admin', async () => {
   expect(field('Role')).toHaveValue('buyer');
   await userEvent.selectOptions(field('Role'), 'validator');
   await press('Change role');
-  // asked once more
+  // asks for confirmation
   expect(await screen.findByRole('heading', { name: 'Asha: buyer → validator?' })).toBeInTheDocument();
   expect(network.calls).toEqual([]);
   await press('Yes, change it');
@@ -256,7 +256,7 @@ test('asks about a role that a colleague has changed first', async () => {
 describe('documents', () => {
   const file = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' });
 
-  test('are sent with their kind and join the list', async () => {
+  test('are sent with their kind and appear in the list', async () => {
     network.replies('POST /api/user/documents', { _id: ID, url: `/api/user/documents/${ID}` });
     render(<DocumentsPanel documents={[]} />);
     await press('Upload');

@@ -35,7 +35,7 @@ describe('security panels', () => {
       },
     ];
 
-    test('another browser can be signed out, this one is marked', async () => {
+    test('lists other browsers with a sign-out button, and marks this one', async () => {
       network.replies('DELETE /api/user/sessions/two', { message: 'Signed out' });
       render(<SessionsPanel sessions={SESSIONS} />);
       expect(screen.getByText('This browser')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('security panels', () => {
     });
   });
 
-  test('recording is switched off, and on again', async () => {
+  test('switches recording off and on', async () => {
     network.replies('PUT /api/user/recording', {});
     render(<RecordingPanel records retentionDays={90} />);
     expect(screen.getByText(/for 90 days/)).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('sign in again', () => {
   const USER = { _id: 'u1', role: 'seller', name: 'Asha', email: 'asha@x.example', isGuest: false };
   const password = () => screen.findByLabelText('Password');
 
-  describe('a session that ends under an open form', () => {
+  describe('session that ends under an open form', () => {
     function open() {
       render(<SignInDialog email="asha@x.example" />);
       let outcome: unknown;
@@ -143,7 +143,7 @@ describe('sign in again', () => {
       return { sent, outcome: () => outcome };
     }
 
-    test('the same person signs in over it, and the call is sent again as it was', async () => {
+    test('sends the call again unchanged after the same person signs in over the form', async () => {
       network.replies('PUT /api/thing', SIGNED_OUT, 401);
       network.replies('PUT /api/thing', { saved: true });
       network.replies(
@@ -169,7 +169,7 @@ describe('sign in again', () => {
       expect(network.calls.at(-2)?.body).toEqual({ email: 'asha@x.example', password: 'mango-road-9' });
     });
 
-    test('"Not now" leaves the form with its message', async () => {
+    test('keeps the form with its message on "Not now"', async () => {
       network.replies('PUT /api/thing', SIGNED_OUT, 401);
       const call = open();
       await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -178,7 +178,7 @@ describe('sign in again', () => {
       expect(network.calls).toHaveLength(1);
     });
 
-    test('background reads and page views never open it', async () => {
+    test('does not open for background reads and page views', async () => {
       network.replies('GET /api/thing', SIGNED_OUT, 401);
       network.replies('POST /api/seen', SIGNED_OUT, 401);
       render(<SignInDialog email="asha@x.example" />);
@@ -191,7 +191,7 @@ describe('sign in again', () => {
   describe('sign-up', () => {
     afterEach(() => window.history.replaceState(null, '', '/'));
 
-    test('leads to the sign-in page with the way back; there the mail comes first, and only the password is missing', async () => {
+    test('leads to the sign-in page with the way back, which names the mail first and asks only for the password', async () => {
       window.history.replaceState(null, '', '/register?from=%2Fproperties%2Fnew');
       network.replies('POST /api/user/register', { message: 'Account created', user: USER }, 201);
       const { unmount } = render(<RegisterForm />);
@@ -216,7 +216,7 @@ describe('sign in again', () => {
       ['#abc', 'verify', 'Is this your address?', 'Confirm my address'],
       ['#undo.abc', 'undo', 'Go back to your old address?', 'Take the change back'],
     ])(
-      'a link with %s has its own heading, and then that of its outcome',
+      'shows a specific heading for a link with %s, and then for its outcome',
       async (hash, call, title, button) => {
         window.history.replaceState(null, '', `/verify-email${hash}`);
         network.replies(`POST /api/user/email/${call}`, { message: 'Please set a new password now' });
@@ -228,7 +228,7 @@ describe('sign in again', () => {
       },
     );
 
-    test('links between the pages keep the way back, and never one to another site', () => {
+    test('keeps the way back in links between the pages, but never to another site', () => {
       window.history.replaceState(null, '', '/login?from=%2Fproperties%2Fnew');
       const { unmount } = render(<AuthLink to="/register">Register</AuthLink>);
       expect(screen.getByRole('link')).toHaveAttribute('href', '/register?from=%2Fproperties%2Fnew');
@@ -240,7 +240,7 @@ describe('sign in again', () => {
   });
 });
 
-describe('the profile', () => {
+describe('profile', () => {
   const profile = {
     _id: '65f000000000000000000001',
     name: 'Asha',
@@ -257,7 +257,7 @@ describe('the profile', () => {
   const numberOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.trim();
 
   test.each(['admin', 'validator', 'buyer', 'seller', 'broker'] as const)(
-    'a %s without identity numbers sees N/A for both',
+    'shows a %s without identity numbers N/A for both',
     (role) => {
       render(<ProfileView profile={{ ...profile, role }} editHref="/edit" />);
       expect(numberOf('Aadhaar number')).toBe('N/A');

@@ -10,7 +10,7 @@ type Props = { to: '/login' | '/register' | '/guestlogin'; className?: string; c
 export function AuthLink({ to, className = 'link', children }: Props) {
   const { href: local } = useTexts();
   const [href, setHref] = useState<string>(local(to));
-  // the pages are cached for everybody: only the browser knows its address
+  // the pages are cached for all visitors, so only the browser knows its address
   useEffect(() => setHref(local(withFrom(to, window.location))), [to, local]);
   return (
     <a className={className} href={href}>

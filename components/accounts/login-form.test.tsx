@@ -18,7 +18,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('one sentence asks for what is missing, and the first empty field has the focus', async () => {
+test('asks for missing input in one sentence, and focuses the first empty field', async () => {
   render(<LoginForm />);
   await fill('asha@x.example', '');
   expect(screen.getAllByText('Please fill in all fields')).toHaveLength(1);
@@ -65,7 +65,7 @@ test.each([['Sign In'], ['Sign in with a passkey']])(
   },
 );
 
-test('a sign-in is remembered, stays busy, and leads to where the person wanted to go', async () => {
+test('remembers a sign-in, stays busy, and leads to the requested page', async () => {
   window.history.replaceState(null, '', '/login?from=/dashboard/properties');
   network.replies('POST /api/user/login', { token: 'token', user: PERSON });
   render(<LoginForm />);
@@ -76,7 +76,7 @@ test('a sign-in is remembered, stays busy, and leads to where the person wanted 
   await waitFor(() => expect(visited).toEqual(['/dashboard/properties']));
 });
 
-test('an admin with a second factor is asked for the code, and lands on the home page', async () => {
+test('asks an admin with a second factor for the code, and leads to the home page', async () => {
   network.replies(
     'POST /api/user/login',
     { message: 'Enter the code', code: 'unauthenticated', details: { secondFactor: true } },
@@ -92,7 +92,7 @@ test('an admin with a second factor is asked for the code, and lands on the home
   await waitFor(() => expect(visited).toEqual(['/']));
 });
 
-test('a browser that is signed in skips the form; an address of another site is not followed', async () => {
+test('skips the form in a signed-in browser, and does not follow another site’s address', async () => {
   window.history.replaceState(null, '', '/login?from=//evil.example/');
   localStorage.setItem('token', 'token');
   network.replies('GET /api/user/me', { kind: 'user', user: PERSON });

@@ -77,7 +77,7 @@ export function LoginForm() {
     after: 'leave',
   });
   const [newEmail, setNewEmail] = useState('');
-  // after a sign-up the mail comes first; below it only the password is missing
+  // after a sign-up the mail comes first, and below it only the password is missing
   useEffect(() => {
     const email = takeEmail();
     if (!email) return;

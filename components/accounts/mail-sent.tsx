@@ -5,7 +5,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { AuthLink } from './auth-link';
 
-/** After a sign-up, which says the same of a new and of a taken address. */
+/** Shown after a sign-up, with the same text for a new and a taken address. */
 export function MailSent({ email }: { email: string }) {
   const { t } = useTexts('accounts/sign-in');
   const { busy, outcome, call } = useCall();

@@ -9,7 +9,7 @@ import { FieldShell } from '@/components/ui/forms/field';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; help?: string; error?: string };
 
-/** A password with a show/hide toggle. Pasting is allowed: password managers do it. */
+/** A password with a show/hide toggle. Pasting is allowed, because password managers use it. */
 export function PasswordField({ label, help, error, ...rest }: Props) {
   const id = useId();
   const { t } = useTexts('common');

@@ -30,7 +30,7 @@ const toPrivacy = (text: ReactNode) => (
   </Link>
 );
 
-/** Each role is explained below its choice, because a phone has no hover. */
+/** The roles with an explanation below each, because a phone has no hover. */
 const ROLES = [
   ['buyer', 'Buyer', 'Browse, save favourites, contact sellers'],
   ['seller', 'Seller', 'List and manage properties and connect with buyers'],
@@ -49,7 +49,7 @@ function RolePicker({ register }: { register: UseFormRegisterReturn }) {
             title={t(description)}
             className="flex items-start gap-3 border-line border-b px-3.5 py-3 last:border-b-0 has-checked:bg-accent-soft"
           >
-            {/* in the server's HTML too, so that the form knows the choice before script */}
+            {/* in the server's HTML too, so that the form knows the choice before the script */}
             <Choice
               type="radio"
               value={value}

@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 
-/** Above fields prefilled from the last form, with a way to forget them. */
+/** Shown above fields prefilled from the last form, with a way to forget them. */
 export function RememberedPerson({ isRemembered, forget }: { isRemembered: boolean; forget: () => void }) {
   const { t } = useTexts('common');
   if (!isRemembered) return null;

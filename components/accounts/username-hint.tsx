@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is for. */
+/** Names the account of a form's password for password managers. */
 export function UsernameHint({ email }: { email: string }) {
   return <PlainInput type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

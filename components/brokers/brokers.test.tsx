@@ -39,7 +39,7 @@ describe('colleagues on the same page', () => {
     [['Gauri Kulkarni', 'Amit Joshi'], 'Gauri and Amit are viewing this too'],
     [['Gauri Kulkarni', 'Amit Joshi', 'Neha Rao'], 'Gauri and 2 others are viewing this too'],
     [[], ''],
-  ])('%j reads as %j', async (names, text) => {
+  ])('reads %j as %j', async (names, text) => {
     reply(...names);
     open();
     await waitFor(() => expect(calls()).toEqual([false]));
@@ -75,7 +75,7 @@ describe('letters', () => {
   };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('a subject that another tab saved stays when the text is saved', async () => {
+  test('keeps a subject saved in another tab when the text is saved', async () => {
     const current = { ...LETTER, subject: 'The week of your home', __v: 2 };
     network.replies(`PATCH /api/letters/${ID}`, refused(current), 409);
     network.replies(`PATCH /api/letters/${ID}`, { data: { ...current, text: 'Two came.', __v: 3 } });
@@ -110,23 +110,20 @@ describe('closing preview', () => {
   test.each([
     ['rent', 'Shed in Mihan · ₹1 L a month'],
     ['sale', 'Shed in Mihan · ₹1 L'],
-  ] as const)(
-    'a home that is offered instead, to %s, has the price as its lists say it',
-    async (type, text) => {
-      const person = {
-        id: ID,
-        name: 'Mira',
-        what: 'enquiry',
-        byMail: true,
-        language: 'en',
-        words: 'It is let.',
-      };
-      const preview = { people: [person], homes: [HOME], pages: [], holdSeconds: 30 };
-      network.replies(`GET /api/property/${ID}/closing`, preview);
-      render(<ClosingPreview id={ID} type={type} chosen={[]} onChoose={() => undefined} />);
-      expect(await screen.findByLabelText(text)).toBeInTheDocument();
-    },
-  );
+  ] as const)('shows the price of a home offered instead, to %s, as its lists do', async (type, text) => {
+    const person = {
+      id: ID,
+      name: 'Mira',
+      what: 'enquiry',
+      byMail: true,
+      language: 'en',
+      words: 'It is let.',
+    };
+    const preview = { people: [person], homes: [HOME], pages: [], holdSeconds: 30 };
+    network.replies(`GET /api/property/${ID}/closing`, preview);
+    render(<ClosingPreview id={ID} type={type} chosen={[]} onChoose={() => undefined} />);
+    expect(await screen.findByLabelText(text)).toBeInTheDocument();
+  });
 });
 
 describe('saved notice', () => {
@@ -160,7 +157,7 @@ describe('saved notice', () => {
       /is saved\. This listing is in the bin/,
       'My properties /dashboard/properties',
     ],
-  ])('%j says what happened, where the listing is, and what to do next', async (more, text, link) => {
+  ])('says for %j what happened, where the listing is, and what to do next', async (more, text, link) => {
     render(<SavedNotice saved={{ ...saved, ...more }} />);
     if (!('status' in more) && !('hidden' in more)) await screen.findByRole('img', { name: /^QR code/ });
     expect(screen.getByRole('status')).toHaveTextContent(/^Shop in Sadar \(SG-NAG-1001\)/);
@@ -175,7 +172,7 @@ describe('saved notice', () => {
     expect(window.location.search).toBe('?type=rent');
   });
 
-  test('a public listing can be passed on: link, WhatsApp, brochure, QR code; another one cannot', async () => {
+  test('shares a public listing by link, WhatsApp, brochure and QR code, and no other listing', async () => {
     const { unmount } = render(<SavedNotice saved={saved} />);
     expect(screen.getByText('http://localhost/p/SG-NAG-1001')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'QR code of Shop in Sadar' })).toBeVisible();

@@ -21,7 +21,7 @@ function useOthers({ type, id }: Record): PresenceDto['others'] {
         keepalive: isLeaving,
         asksToSignIn: false,
       });
-    // show nobody without a reply, because old names would be wrong
+    // shows no names without a reply, because old ones would be wrong
     const show = (next: PresenceDto['others']) => isOpen && setOthers(next);
     const look = () =>
       void tell(false).then(
@@ -45,7 +45,7 @@ function useOthers({ type, id }: Record): PresenceDto['others'] {
   return others;
 }
 
-/** "Gauri is here too": colleagues with the same listing or lead open. Its line is reserved, so that nothing moves. */
+/** "Gauri is here too": colleagues with the same listing or lead open. Its line is reserved, so that the layout stays. */
 export function HereToo(record: Record) {
   const { t } = useTexts('brokers/presence');
   const others = useOthers(record);

@@ -16,7 +16,7 @@ beforeEach(() => {
 const at = (path: string) => (usePathname as jest.Mock).mockReturnValue(path);
 
 test.each(['/dashboard/leads', '/mr/dashboard/leads', '/admin/enquiries'])(
-  'from %s the page of the person who calls opens',
+  'opens the page of the caller from %s',
   async (path) => {
     at(path);
     render(<IncomingCall />);
@@ -26,7 +26,7 @@ test.each(['/dashboard/leads', '/mr/dashboard/leads', '/admin/enquiries'])(
 );
 
 test.each(['/dashboard/properties', `/admin/enquiries/${LEAD}`])(
-  'on %s, and while something is typed, the call is a link',
+  'shows the call as a link on %s, and while a person is typing',
   async (path) => {
     for (const isTyping of [false, true]) {
       at(isTyping ? '/dashboard/leads' : path);

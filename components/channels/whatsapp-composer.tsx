@@ -17,7 +17,7 @@ import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 
 type Props = { lead: LeadDetailDto; thread: WhatsAppThreadDto };
 
-/** Known facts about the person fill in the first variables. */
+/** The first variables, filled in from known facts about the person. */
 const startOf = (template: MessageTemplateDto, { fields }: LeadDetailDto) =>
   template.variables.map((label) =>
     label === 'Name' ? fields.name : label === 'Home' ? fields.title : label === 'Link' ? fields.link : '',

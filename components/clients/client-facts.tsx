@@ -61,7 +61,7 @@ const LABELS = {
   consent: 'Consent',
 } as const;
 
-/** Edits a client together with colleagues: what only one of them changed is merged, the rest is asked about. */
+/** Edits a client together with colleagues. Merges fields that one side changed, and asks about the rest. */
 export function EditClient({ client, onSaved }: { client: ClientDto; onSaved: () => void }) {
   const { t, reply } = useTexts('clients');
   // a refresh does not change the base of this edit

@@ -46,7 +46,7 @@ function News({ client }: { client: ClientItemDto }) {
   );
 }
 
-/** One press to reach the client; it counts as contact. */
+/** Buttons for reaching the client, which count as contact. */
 function Ways({ client: { id, name, phones } }: { client: ClientItemDto }) {
   const { t } = useTexts('clients');
   const [phone] = phones;

@@ -11,7 +11,7 @@ import { Matches } from './matches';
 import { changeOf, fieldsOf, type Opening } from './tours/merge-tour';
 
 describe('client form', () => {
-  test('a name in Devanagari is sent as it was typed, and a number with its digits as a number', async () => {
+  test('sends a Devanagari name as typed, and a number with its digits as a number', async () => {
     const send = jest.fn(async () => undefined);
     render(<ClientForm label="Add" send={send} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'क्षमा देशमुख');
@@ -129,7 +129,7 @@ describe('matches', () => {
     ended: null,
   });
 
-  test('a dozen homes that fit are shown, and the others when they are asked for', async () => {
+  test('shows a dozen matching homes, and the rest on request', async () => {
     const matches = Array.from({ length: 15 }, (_, n) => match(n));
     render(<Matches client={{ id: 'c', name: 'Asha' }} matches={matches as never} />);
     expect(screen.getByRole('heading', { name: 'Homes that fit (15)' })).toBeVisible();
@@ -158,7 +158,7 @@ describe('two editors of a tour', () => {
     });
   });
 
-  test('openers are merged home by home, the hours of the day as one', () => {
+  test('merges openers home by home, and the hours of the day as one', () => {
     const mine = fieldsOf({ ...VALUES, from: '09:00' }, [opening('a', 'Mine'), opening('b')]);
     const theirs = fieldsOf({ ...VALUES, until: '17:00' }, [opening('a'), opening('b', 'Theirs')]);
     const { merged, conflicts } = mergeChanges(base, mine, theirs);

@@ -63,7 +63,7 @@ function byHome(matches: readonly ClientMatchDto[]): ClientMatchDto[] {
   return [...seen.values()];
 }
 
-/** Shown at first, because a broad requirement can match two hundred homes. */
+/** Homes shown at first, because a broad requirement can match two hundred. */
 const SHOWN_FIRST = 12;
 
 type Props = { client: { id: string; name: string }; matches: readonly ClientMatchDto[] };
@@ -83,7 +83,7 @@ export function Matches({ client, matches }: Props) {
   };
   const onSeen = (home: string) =>
     void call(`/${client.id}/seen`, { method: 'POST', body: { homes: [home] }, keepalive: true });
-  // opening the home through its link counts as looking at it
+  // opening the home through its link counts as viewing it
   const onOpen = (match: ClientMatchDto) => (event: MouseEvent<HTMLLIElement>) => {
     if (match.isNew && (event.target as Element).closest('a')) onSeen(match.property);
   };

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/actions/link';
 import type { MatchingClientDto } from '@/lib/clients/matches/dto';
 import { api } from '@/lib/platform/browser/api';
 
-/** On a listing, for brokers: which of their clients it matches, and why. The page itself is the same for everybody. */
+/** Shown on a listing for brokers: their matching clients with reasons. The page itself is the same for all visitors. */
 export function MatchingClients({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const visitor = useVisitor();

@@ -17,7 +17,7 @@ import { chipsFor } from '@/lib/search/format';
 import { RequirementForm } from './requirement-form';
 import { useClientCall } from './use-client-call';
 
-/** Each filter is merged by itself. */
+/** A requirement's filters, each merged separately. */
 type Filters = Record<string, string[] | boolean | undefined> & { nearMisses: boolean };
 
 function filtersOf({ query, nearMisses }: Pick<RequirementDto, 'query' | 'nearMisses'>): Filters {

@@ -34,7 +34,7 @@ type Props = {
 const shown = (name: ContactField, known: NonNullable<Props['start']>) =>
   DAYS.has(name) ? known[name]?.slice(0, 10) : known[name];
 
-/** Treats an account that has left as unassigned. */
+/** Form values that treat an account that has left as unassigned. */
 const startOf = (known: NonNullable<Props['start']> & { owner?: string }, staff: Props['staff']) => ({
   ...Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name, known) ?? ''])),
   owner: staff.find(({ id }) => id === known.owner)?.id ?? '',

@@ -6,7 +6,7 @@ import { apiDouble } from '@/test/api-double';
 import { ContactEditor } from './contact-editor';
 import { MergeForm } from './merge/merge-form';
 
-describe('the editor', () => {
+describe('editor', () => {
   const network = apiDouble();
   const ID = 'c'.repeat(24);
   const PATH = `PUT /api/contact/${ID}`;
@@ -44,7 +44,7 @@ describe('the editor', () => {
   });
 });
 
-describe('the merge form', () => {
+describe('merge form', () => {
   const network = apiDouble();
   const A = {
     _id: 'a'.repeat(24),
@@ -77,7 +77,7 @@ describe('the merge form', () => {
   const group = (name: string) => within(screen.getByRole('group', { name }));
   const merge = () => userEvent.click(screen.getByRole('button', { name: 'Merge' }));
 
-  test('the contact with more in it stays; where they differ its value is chosen, and both notes', async () => {
+  test('keeps the contact with more data, and offers a choice where values differ, with both notes', async () => {
     network.replies('POST /api/admin/contacts/merge', {});
     render(<MergeForm pair={PAIR} />);
     expect(screen.getByRole('radio', { name: /^Asha R\. / })).toBeChecked();
@@ -93,7 +93,7 @@ describe('the merge form', () => {
     expect(visited).toEqual([`/admin/contacts/${B._id}?merged=1`]);
   });
 
-  test('the other one can stay, and single values of the one that goes can be taken', async () => {
+  test('allows the other contact to stay, and single values of the removed one', async () => {
     network.replies('POST /api/admin/contacts/merge', {});
     render(<MergeForm pair={PAIR} />);
     await userEvent.click(screen.getByRole('radio', { name: /^Asha Rao / }));
@@ -124,7 +124,7 @@ describe('the merge form', () => {
     expect(visited).toEqual([]);
   });
 
-  test('a merge that a colleague was quicker with names her, and what she did can be kept', async () => {
+  test('names a colleague who merged first, and allows keeping her result', async () => {
     const message = 'Sunita merged this contact 5 seconds ago';
     const details = { earlier: { by: 'Sunita', seen: 'gone' } };
     network.replies('POST /api/admin/contacts/merge', { message, code: 'conflict', details }, 409);
@@ -136,7 +136,7 @@ describe('the merge form', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  test('remembers two contacts as different people', async () => {
+  test('records two contacts as different people', async () => {
     network.replies(`DELETE /api/admin/contacts/pairs/${PAIR.id}`, undefined, 204);
     render(<MergeForm pair={PAIR} />);
     await userEvent.click(screen.getByRole('button', { name: 'Not the same person' }));

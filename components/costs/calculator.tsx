@@ -21,7 +21,7 @@ type Props = {
   price: number;
   category: Category;
   region: State | undefined;
-  /** its name in the language of the page; absent if it or the local authority is unknown */
+  /** the region's name in the language of the page; absent if it or the local authority is unknown */
   regionName?: string | undefined;
   /** false without a dated stamp duty, because the total would be wrong */
   knowsCharges: boolean;
@@ -139,7 +139,7 @@ function Instalment({
   const [years, setYears] = useState(20);
   const isHome = isOneOf(HOME_LOAN_CATEGORIES, category);
   const start = isHome ? homeLoanRate(rates, new Date(today)) : undefined;
-  // if no row is in force today, the middle of the slider
+  // the middle of the slider if no row is in force today
   const [rate, setRate] = useState(start?.percent ?? 10);
   const principal = price - ownMoneyOf(price, down);
   const loan = loanOf(principal, rate, years * 12);

@@ -33,7 +33,7 @@ function Total({ label, rupees }: { label: string; rupees: number }) {
 
 const lines = (items: readonly CostItem[]) => items.map((item) => <Line {...item} key={item.key} />);
 
-/** A sheet of costs. It has a grand total only if all of it is known or estimated. */
+/** A sheet of costs, with a grand total only if all of it is known or estimated. */
 export function CostLines({ sheet, names }: { sheet: CostSheet; names: { base?: string; total: string } }) {
   const { t } = useTexts('costs/sheet');
   const { base, onTop, baseTotal, total, estimated } = sheet;

@@ -33,7 +33,7 @@ const slide = (label: RegExp, value: number) =>
 const instalment = () =>
   Number(/₹([\d,]+) a month/.exec(screen.getByRole('status').textContent ?? '')?.[1]?.replaceAll(',', ''));
 
-test('more own money, more years and less interest make the instalment smaller', () => {
+test('lowers the instalment with more own money, more years or less interest', () => {
   show();
   const first = instalment();
   expect(first).toBeGreaterThan(10_000);
@@ -59,12 +59,12 @@ test.each([
   [2_500_000, '10'],
   [7_500_000, '20'],
   [9_000_000, '25'],
-])('of ₹%i at least %s % is own money', (price, least) => {
+])('requires of ₹%i at least %s % of own money', (price, least) => {
   show({ price });
   expect(screen.getByRole('slider', { name: /^Own money/ })).toHaveAttribute('min', least);
 });
 
-test('women pay less stamp duty where the law says so, and are not asked elsewhere', () => {
+test('lowers stamp duty for women where the law does, and does not ask elsewhere', () => {
   const { container, unmount } = show();
   const before = container.textContent;
   fireEvent.click(screen.getByLabelText('All buyers are women'));
@@ -75,7 +75,7 @@ test('women pay less stamp duty where the law says so, and are not asked elsewhe
   expect(screen.queryByLabelText('All buyers are women')).not.toBeInTheDocument();
 });
 
-test('a home without loans has no instalment, and one without known charges no total', () => {
+test('shows no instalment for a home without loans, and no total without known charges', () => {
   show({ category: 'Agricultural' });
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   const { container } = show({ knowsCharges: false, region: 'Delhi', regionName: 'Delhi' });

@@ -94,7 +94,7 @@ export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutD
       done: () => setStored(now),
     });
   });
-  // shows saved values when this form has no unsaved changes
+  // shows saved values if this form has no unsaved changes
   const latest = textOf(start);
   const shown = useRef(latest);
   useEffect(() => {

@@ -73,7 +73,7 @@ function Paper({ paper: { key, stage, state, note, isLate }, isChanged, onChange
   );
 }
 
-/** Rows that open, saved together with the rest of the page. */
+/** Papers as expandable rows, saved together with the rest of the page. */
 export function DealPapers({ deal, put }: { deal: DealDto; put: PutDraft }) {
   const { t } = useTexts('deals');
   const [changed, setChanged] = useState<Partial<Record<DealDocumentDto['key'], Change>>>({});

@@ -29,7 +29,7 @@ import type { PutDraft } from './use-drafts';
 
 type Props = { deal: DealDto; save: SaveDeal; clients: readonly { id: string; name: string }[] };
 
-/** Buyers and sellers, or landlords and tenants: typed in, or clients with their stored number and address. */
+/** Buyers and sellers, or landlords and tenants, either typed in or clients with their stored number and address. */
 export function DealParties({ deal, save, clients }: Props) {
   const { t } = useTexts('deals');
   const { parties } = deal;
@@ -40,7 +40,7 @@ export function DealParties({ deal, save, clients }: Props) {
     const typed = Object.fromEntries(form);
     const wrong = await save({ parties: [...parties, { ...typed, client: client || null }] });
     if (wrong) return;
-    // clears the form; refused input stays to be corrected
+    // clears the form; refused input stays for correction
     setRound(round + 1);
     setClient('');
   }
@@ -178,7 +178,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
 
 type Input = z.input<typeof dealFactsSchema>;
 
-/** Only the fields that were changed are sent. */
+/** The facts of a deal, of which only changed fields are sent. */
 export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft; onSave: () => void }) {
   const { t } = useTexts('deals');
   const start = {
@@ -207,7 +207,7 @@ export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft;
       done: () => form.reset(form.getValues()),
     });
   });
-  // shows saved values when this form has no unsaved changes
+  // shows saved values if this form has no unsaved changes
   const now = JSON.stringify(start);
   const shown = useRef(now);
   useEffect(() => {

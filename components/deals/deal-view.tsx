@@ -151,7 +151,7 @@ const paperOf = (name: string) => name.slice('paper '.length) as DealDocument;
 
 function commissionLine(value: CommissionDto): string {
   const splits = value.splits.map(({ name, percent }) => `${name} ${percent} %`);
-  // mine is as typed: an amount has no `percent` there, and may be "1 lakh"
+  // mine is as typed, so an amount has no `percent` and may be "1 lakh"
   const sum = value.percent == null ? String(value.rupees) : commissionText(value);
   return [sum, ...splits].join(', ');
 }

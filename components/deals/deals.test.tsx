@@ -33,7 +33,7 @@ describe('a deal', () => {
 
   const papers = () => within(screen.getByRole('region', { name: 'Papers' }));
 
-  test('papers are closed rows, and one press saves what was changed on the whole page', async () => {
+  test('shows papers as closed rows, and saves the whole page’s changes with one press', async () => {
     const user = userEvent.setup();
     render(<DealView stored={DEAL} clients={[]} />);
     expect(papers().queryByRole('combobox')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('a deal', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Value/)).toHaveValue('1.3 crore'));
   });
 
-  /** Title and notes are changed here, title and value by a colleague. */
+  /** A title and notes changed here, with title and value changed by a colleague. */
   async function bothChanged(user: ReturnType<typeof userEvent.setup>, saved: Partial<DealDto>) {
     render(<DealView stored={DEAL} clients={[]} />);
     await retitle(user, 'Mine');
@@ -120,7 +120,7 @@ describe('a deal', () => {
   });
 });
 
-describe('the board', () => {
+describe('board', () => {
   const network = apiDouble();
   const HEAD = {
     id: '65f000000000000000000001',
@@ -162,7 +162,7 @@ describe('the board', () => {
     expect(column('Offer').getByText('Corner plot')).toBeInTheDocument();
   });
 
-  test('a card that somebody else has moved goes to where it stands, and says so', async () => {
+  test('moves a card that another person has moved to its current stage, and says so', async () => {
     render(<DealBoard deals={[CARD]} />);
     network.replies(ROUTE, { message: 'Changed', details: { current: stored(9, 'token').data } }, 409);
     choose('visit');
@@ -171,7 +171,7 @@ describe('the board', () => {
   });
 });
 
-describe('a credit note', () => {
+describe('credit note', () => {
   const network = apiDouble();
   const ROUTE = '/api/invoices/i1/credit-note';
   const INVOICE = {
@@ -197,7 +197,7 @@ describe('a credit note', () => {
     await user.type(reason, 'Less was agreed');
     await user.type(part, '40000');
     const press = () => user.click(screen.getByRole('button', { name: 'Issue a credit note' }));
-    // no answer
+    // no reply
     await press();
     expect(await screen.findByText(/^That did not work/)).toBeInTheDocument();
     expect([reason, part].map((field) => (field as HTMLInputElement).value)).toEqual([

@@ -21,7 +21,7 @@ type Props = {
   clients: readonly { id: string; name: string }[];
 };
 
-/** A listing or a title is enough; everything else is entered on the deal itself. */
+/** Starts a deal from a listing or a title; all other data is entered on the deal itself. */
 export function NewDealForm({ property = '', client = '', lead, listings, clients }: Props) {
   const { t, href } = useTexts('deals');
   const name = lead?.name ?? '';

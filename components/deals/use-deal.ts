@@ -13,7 +13,7 @@ type Options = {
   base?: DealFields;
   /** the decision about conflicting fields */
   choice?: Choice;
-  /** saves again after that decision; without it, the same change is sent */
+  /** saves again after that decision; if absent, sends the same change */
   again?: (choice: Choice) => Promise<unknown>;
 };
 export type SaveDeal = (
@@ -29,7 +29,7 @@ export type DealConflict = {
   decide: (choice: Choice) => Promise<unknown>;
 };
 
-/** Sends changes in order and merges what others saved; `guess` shows until the reply. Resolves to an error message, if any. */
+/** Sends changes in order and merges what others saved; shows `guess` until the reply. Resolves to an error message, if any. */
 export function useDeal(start: DealDto) {
   const { t, reply } = useTexts('deals');
   const [deal, setDeal] = useState(start);

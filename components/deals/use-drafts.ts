@@ -6,9 +6,9 @@ import { type DealFields, fieldsOfDeal } from './merge-deal';
 import type { Choice, SaveDeal } from './use-deal';
 
 export type Draft = {
-  /** returns the data to send; undefined if something is wrong, which the part shows by itself */
+  /** returns the data to send; undefined if there is an error, which the part itself shows */
   read: () => Promise<Parameters<SaveDeal>[0] | undefined>;
-  /** called after the save, when the part has nothing unsaved */
+  /** called after the save, when the part has no unsaved changes */
   done: () => void;
 };
 export type PutDraft = (part: string, draft: Draft | undefined) => void;

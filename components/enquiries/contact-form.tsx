@@ -55,11 +55,11 @@ const toPrivacy = (text: ReactNode) => (
   </Link>
 );
 
-/** Replaces the form after sending. The chat opened in a new tab, unless the browser refused. */
+/** Replaces the form after sending. The chat opened in a new tab unless the browser refused. */
 function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string | undefined }) {
   const { t } = useTexts('enquiries/contact');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone, so screen readers need the heading to announce the result
+  // the focused form is gone, so the heading gets the focus to announce the result to screen readers
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-verified bg-verified-soft p-6">
@@ -114,7 +114,7 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
         ...values,
         ...about,
         website: trap.current?.value ?? '',
-        // a person whose fields were prefilled may well be quick
+        // a person with prefilled fields may be quick
         ...(!person.isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };

@@ -42,7 +42,7 @@ describe('contact form', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  test('sends what the address says it is about, and opens the chat', async () => {
+  test('sends the subject from the address, and opens the chat', async () => {
     window.history.replaceState(null, '', '/contactform?service=vridi');
     network.replies('POST /api/contact', {});
     render(<ContactForm whatsapp="917120000000" lines={{ vridi: 'Loans' }} />);
@@ -88,7 +88,7 @@ describe('enquiry sheet', () => {
   }
   const message = () => screen.getByLabelText('Message');
 
-  test('text around a chip stays when the chip is pressed again', async () => {
+  test('keeps typed text around a chip when the chip is pressed again', async () => {
     network.replies(ME, { kind: 'anonymous' });
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Price' }));
@@ -98,7 +98,7 @@ describe('enquiry sheet', () => {
     expect(message()).toHaveValue('I am interested in 3 BHK in Dharampeth. From May on.');
   });
 
-  test('a name and a mobile number are sent, without an e-mail address; a failure leaves what was typed', async () => {
+  test('sends a name and a mobile number without an email address, and keeps the input after a failure', async () => {
     network.replies(ME, { kind: 'anonymous' });
     network.replies('POST /api/contact', {}, 500);
     network.replies('POST /api/contact', { success: true, id: '1' }, 201);
@@ -122,7 +122,7 @@ describe('enquiry sheet', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  test('the next form is filled in by this browser, until one press makes it forget', async () => {
+  test('prefills the next form from this browser, until one press makes it forget', async () => {
     network.replies(ME, { kind: 'anonymous' });
     network.replies('POST /api/contact', { success: true, id: '1' }, 201);
     localStorage.clear();
@@ -157,7 +157,7 @@ describe('sent enquiries', () => {
     at: '2026-11-20',
   };
 
-  test('a person without enquiries sees who has the number too, and takes it back', async () => {
+  test('shows a person without enquiries who has the number, and lets them take it back', async () => {
     network.replies('GET /api/enquiry', { enquiries: [], releases: [release] });
     network.replies('DELETE /api/number-release/r1', { message: 'Taken back' });
     render(<SentEnquiries />);
@@ -170,7 +170,7 @@ describe('sent enquiries', () => {
   });
 });
 
-describe('keys of the inbox', () => {
+describe('inbox keys', () => {
   const network = apiDouble();
   const ME = 'e'.repeat(24);
   const BULK = 'POST /api/admin/enquiries/bulk';
@@ -215,7 +215,7 @@ describe('keys of the inbox', () => {
   const focusRow = (name: string) => act(() => screen.getByRole('link', { name }).focus());
 
   describe('in the list of enquiries', () => {
-    test('"i" assigns the row with the focus to oneself, or the chosen ones', async () => {
+    test('"i" assigns the focused row, or the selected ones, to oneself', async () => {
       network.replies(BULK, change(1));
       network.replies(BULK, change(2));
       list();
@@ -236,7 +236,7 @@ describe('keys of the inbox', () => {
       expect(screen.queryByText(/chosen/)).not.toBeInTheDocument();
     });
 
-    test('"a" opens the row with the focus at its answer, "n" the next that nobody has', async () => {
+    test('"a" opens the focused row at its reply field, and "n" the next unassigned one', async () => {
       list({ holders: { ['b'.repeat(24)]: 'Shailesh' } });
       focusRow('Bela');
       await userEvent.keyboard('a');
@@ -247,7 +247,7 @@ describe('keys of the inbox', () => {
       ]);
     });
 
-    test('all that match are chosen on every page, and one action takes them', async () => {
+    test('selects all matches on every page for one action', async () => {
       const items = Array.from({ length: 212 }, (_, i) => ({ id: i.toString(16).padStart(24, '0') }));
       network.replies('GET /api/admin/enquiries/matching', { total: 212, items });
       network.replies(BULK, change(212));
@@ -267,7 +267,7 @@ describe('keys of the inbox', () => {
     });
   });
 
-  describe('on the page of an enquiry', () => {
+  describe('on an enquiry’s page', () => {
     const NEXT = `/admin/enquiries/${'b'.repeat(24)}?status=new&at=1`;
     const page = (assignee?: string) =>
       render(
@@ -277,7 +277,7 @@ describe('keys of the inbox', () => {
         </>,
       );
 
-    test('"i" takes it on, "a" goes to the answer, "n" to the next one', async () => {
+    test('"i" claims it, "a" focuses the reply, and "n" opens the next one', async () => {
       network.replies(BULK, change(1));
       page();
       await userEvent.keyboard('i');
@@ -293,12 +293,12 @@ describe('keys of the inbox', () => {
       expect(network.calls.at(-1)?.body).toEqual({
         ...{ type: 'enquiry', after: 'a'.repeat(24), first: 'b'.repeat(24) },
       });
-      // a colleague was quicker
+      // a colleague was faster
       await userEvent.keyboard('n');
       await waitFor(() => expect(visited.at(-1)).toBe(`/admin/enquiries/${'c'.repeat(24)}`));
       await userEvent.keyboard('a');
       expect(screen.getByLabelText('Answer')).toHaveFocus();
-      // letters are text there
+      // letters are text in a field
       await userEvent.keyboard('nia');
       expect(screen.getByLabelText('Answer')).toHaveValue('nia');
       expect(network.calls).toHaveLength(3);
@@ -329,14 +329,14 @@ describe('lead form', () => {
     const current = { ...LEAD, __v: 3, ...theirs };
     network.replies(PATCH, { error: 'Conflict', details: { current } }, 409);
     network.replies(PATCH, { ...current, __v: 4 });
-    // the page is refreshed while the form is filled in
+    // the page is refreshed while the form is being filled in
     view.rerender(<LeadForm lead={current} />);
     expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Reached');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     return user;
   }
 
-  test('a colleague’s changes elsewhere in the lead are merged, and the note is sent once', async () => {
+  test('merges a colleague’s changes elsewhere in the lead, and sends the note once', async () => {
     await move({ assignee: MEERA });
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().at(-1)).toEqual({
@@ -361,7 +361,7 @@ describe('lead form', () => {
 });
 
 describe('lead', () => {
-  test('the answer stands under what was asked, before other channels', () => {
+  test('shows the reply below the question, before other channels', () => {
     const lead = {
       id: 'a'.repeat(24),
       __v: 1,
@@ -402,7 +402,7 @@ describe('lead timeline', () => {
       visits: statuses.map((status, i) => visit(`visit${i}`, status)),
     }) as unknown as LeadDetailDto;
 
-  test('a visit that waits for an answer leads to where it is answered', () => {
+  test('links a visit that waits for a reply to the page for replying', () => {
     render(<LeadTimeline lead={leadWith('proposed', 'confirmed')} visitsHref="/dashboard/visits" />);
     expect(screen.getAllByText(/Meera asked for a visit/)).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Reply to the visit request' })).toHaveAttribute(
@@ -411,7 +411,7 @@ describe('lead timeline', () => {
     );
   });
 
-  test('shows no link to a reader who answers no visits', () => {
+  test('shows no link to a reader who may not answer visits', () => {
     render(<LeadTimeline lead={leadWith('proposed')} />);
     expect(screen.queryByRole('link')).toBeNull();
   });

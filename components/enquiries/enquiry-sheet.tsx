@@ -28,7 +28,7 @@ export type SheetProps = {
   /** the receiver of the enquiry: the lister's name, or the agency's */
   recipient: string;
   whatsapp: string | undefined;
-  /** the recipient's measured response time; 'agency': the agency's own promise. Absent for a lister without a measure */
+  /** the recipient's measured response time, or 'agency' for the agency's own promise; absent for a lister without a measurement */
   promise?: { text: string } | 'agency' | undefined;
   /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
   consent?: string | undefined;
@@ -40,7 +40,7 @@ type Sent = {
   phone: string;
   email?: string | undefined;
   message: string;
-  /** no network: sent later */
+  /** true without a network, so it is sent later */
   isWaiting: boolean;
 };
 
@@ -54,7 +54,7 @@ function SheetSuccess({
 }: SheetProps & { sent: Sent; onBack: () => void }) {
   const { t } = useTexts('enquiries/form');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone, so screen readers need the heading to announce the result
+  // the focused form is gone, so the heading gets the focus to announce the result to screen readers
   useLayoutEffect(() => heading.current?.focus(), []);
   const chat = whatsapp && whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
   return (
@@ -168,7 +168,7 @@ function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: S
       {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
-      {/* stays in sight however high the keyboard is */}
+      {/* stays visible above any keyboard */}
       <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
         <SubmitButton variant="primary" disabled={busy}>
           {busy ? t('Submitting...') : t('Send enquiry')}
@@ -181,7 +181,7 @@ function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: S
   );
 }
 
-/** Asks for name and mobile number on the page itself; the message is prepared (docs/spec/listing.md#property-page). */
+/** Asks for name and mobile number on the page itself, with a prepared message (docs/spec/listing.md#property-page). */
 export default function EnquirySheet(props: SheetProps) {
   const { t } = useTexts('enquiries/form');
   const [sent, setSent] = useState<Sent>();

@@ -12,7 +12,7 @@ const LABELS = {
   enquiries: 'Enquiries as Excel',
 } as const satisfies Record<ExportName, string>;
 
-/** Lists as workbooks to download; the same addresses without `format` give CSV. */
+/** Lists to download as workbooks; the same addresses without `format` give CSV. */
 export function ExportLinks({ of }: { of: readonly ExportName[] }) {
   const { t } = useTexts('imports');
   return of.map((name) => (

@@ -24,7 +24,7 @@ export function ImportActions({ file }: { file: ImportDto }) {
   const api = `${calls}/${file.id}`;
 
   async function act(action: 'run' | 'undo') {
-    // names the colleague who was quicker, and shows the result
+    // names a colleague who was faster, and shows the result
     await call(api, { method: 'POST', body: { action } });
     router.refresh();
   }

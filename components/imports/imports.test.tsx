@@ -44,7 +44,7 @@ describe('import steps', () => {
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
   describe('what can be done', () => {
-    test('a checked file is imported; those that exist count only when they are not skipped', async () => {
+    test('imports a checked file, and counts existing ones only if not skipped', async () => {
       network.replies(`POST /api/admin/import/${ID}`, {});
       const { unmount } = actions({ counts: { new: 1200, duplicate: 30 } });
       await press('Import 1,200 rows');
@@ -55,7 +55,7 @@ describe('import steps', () => {
       expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
     });
 
-    test('nothing to import cannot be imported; wrong rows can be taken away', () => {
+    test('imports nothing from a file without new rows, and allows removing wrong rows', () => {
       actions({ counts: { duplicate: 4, wrong: 2 } });
       expect(screen.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
       expect(screen.getByRole('link', { name: 'Download the wrong rows' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('import steps', () => {
       expect(visited).toEqual(['/admin/contacts/import']);
     });
 
-    test('an undo says first what it removes, and can be left', async () => {
+    test('says first what an undo removes, and can be cancelled', async () => {
       network.replies(`POST /api/admin/import/${ID}`, {});
       actions({ status: 'done', counts: { created: 5, updated: 2 } });
       await press('Undo this import');
@@ -87,14 +87,14 @@ describe('import steps', () => {
       expect(network.calls[0]?.body).toEqual({ action: 'undo' });
     });
 
-    test('an import that did nothing has nothing to undo; a failure is shown', async () => {
+    test('offers no undo for an import that did nothing, and shows a failure', async () => {
       actions({ status: 'done', counts: { skipped: 9 } });
       expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
     });
   });
 
   describe('progress', () => {
-    test('counts what is handled, and can be cancelled', async () => {
+    test('counts processed rows, and can be cancelled', async () => {
       network.replies(`POST /api/admin/import/${ID}`, { message: 'Stopping' });
       network.replies(`GET /api/admin/import/${ID}`, dto({ status: 'running', handled: 4 }));
       render(<ImportProgress file={dto({ status: 'running', handled: 3 })} />);
@@ -116,7 +116,7 @@ describe('import steps', () => {
     });
   });
 
-  test('rows show the used columns of the file and what became of each', () => {
+  test('shows the file’s used columns in rows with the result of each', () => {
     const row = (change: Partial<ImportRowDto>): ImportRowDto => ({
       row: 2,
       cells: [],
@@ -143,7 +143,7 @@ describe('import steps', () => {
     );
   });
 
-  describe('the upload', () => {
+  describe('upload', () => {
     const choose = (file: File) =>
       act(async () => {
         fireEvent.change(screen.getByLabelText('File'), { target: { files: [file] } });
@@ -165,7 +165,7 @@ describe('import steps', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(/^The file is too large\./);
     });
 
-    test('shows how far the file has gone, then that it is being read; a lost connection can be tried again', async () => {
+    test('shows the upload’s progress, then that it is being read, and retries a lost connection', async () => {
       const sent: Array<{ body: unknown; upload: XMLHttpRequestUpload; onerror: (() => void) | null }> = [];
       jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
         sent.push({ body, upload: this.upload, onerror: this.onerror as () => void });
@@ -216,7 +216,7 @@ describe('mapping form', () => {
   const column = (heading: string) => screen.getAllByLabelText(`Field for the column ${heading}`);
   const check = () => userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
 
-  test('shows the guess with samples, and counts what is used while it is changed', async () => {
+  test('shows the guess with samples, and counts the used columns during changes', async () => {
     render(<MappingForm file={FILE} />);
     expect(column('Given Name')[0]).toHaveValue('firstName');
     expect(column('Colour')[0]).toHaveDisplayValue('Leave out');
@@ -226,7 +226,7 @@ describe('mapping form', () => {
     expect(screen.getByText(/^3 of 4 columns are used/)).toBeInTheDocument();
   });
 
-  test('a column that is left out says so, and is used by one press', async () => {
+  test('marks a column as unused, and uses it with one press', async () => {
     render(<MappingForm file={FILE} />);
     expect(screen.getByText(/^Colour: left out\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Use it as Notes?' }));
@@ -234,7 +234,7 @@ describe('mapping form', () => {
     expect(screen.queryByText(/^Colour: left out\./)).toBeNull();
   });
 
-  test('a choice without a name is refused before anything is sent', async () => {
+  test('refuses a mapping without a name before sending', async () => {
     render(<MappingForm file={FILE} />);
     await userEvent.selectOptions(column('Given Name')[0] as HTMLElement, 'Leave out');
     await check();
@@ -244,7 +244,7 @@ describe('mapping form', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('two columns of one heading have a choice each; the rule for existing contacts is sent too', async () => {
+  test('offers a choice for each of two columns with one heading, and sends the rule for existing contacts', async () => {
     network.replies(`PUT /api/admin/import/${ID}`, {});
     render(<MappingForm file={FILE} />);
     await userEvent.selectOptions(column('Phone')[1] as HTMLElement, 'homePhone');
@@ -259,7 +259,7 @@ describe('mapping form', () => {
     expect(visited).toEqual([`/admin/contacts/import/${ID}`]);
   });
 
-  test('faults that the server finds in the columns are shown', async () => {
+  test('shows problems that the server finds in columns', async () => {
     const message = 'Two columns fill the mobile phone';
     const issues = [{ path: 'mapping', message }];
     network.replies(`PUT /api/admin/import/${ID}`, { message, code: 'invalid', issues }, 400);
@@ -294,14 +294,14 @@ describe('mend table', () => {
   });
   const rowsOf = (from: number) => `/api/property/import/${ID}/rows?view=wrong&from=${from}&limit=100`;
 
-  // jsdom lays nothing out, and does not scroll
+  // jsdom has no layout, and does not scroll
   const sizes = { clientHeight: 600, clientWidth: 360, scrollHeight: 72 * TOTAL };
   beforeEach(() => {
     for (const [name, value] of Object.entries(sizes))
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
     Element.prototype.scrollTo = function scrollTo(this: Element, to?: number | ScrollToOptions) {
       this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
-      // as in a browser, after the task that scrolled
+      // as in a browser, after the scrolling task
       setTimeout(() => this.dispatchEvent(new Event('scroll')));
     } as Element['scrollTo'];
     for (const from of [0, 24_800, 24_900]) network.replies(`GET ${rowsOf(from)}`, windowFrom(from));
@@ -309,7 +309,7 @@ describe('mend table', () => {
 
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset.cell;
 
-  test('every one of 25,000 wrong rows is reached by keyboard, and few are ever drawn', async () => {
+  test('reaches every one of 25,000 wrong rows by keyboard, and renders only a few', async () => {
     render(<MendTable file={file} />);
     const first = await screen.findByDisplayValue('0');
     await userEvent.click(first);
@@ -330,7 +330,7 @@ describe('mend table', () => {
     await waitFor(() => expect(focused()).toBe('0/1'));
   });
 
-  test('the last row is edited and checked without a pointer', async () => {
+  test('edits and checks the last row without a pointer', async () => {
     network.replies(`POST /api/property/import/${ID}/rows`, {
       rows: [{ row: 25_001, cells: ['45 lakh', '24999', 'red'], problems: [] }],
     });

@@ -27,7 +27,7 @@ type Props = { file: ImportDto };
 
 type Consent = { consentHow: string; consentDay: string };
 
-/** The consent given by all people in the file. */
+/** The consent that applies to all people in the file. */
 function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: Consent) => void }) {
   const { t } = useTexts('clients');
   return (
@@ -58,7 +58,7 @@ export function MappingForm({ file }: Props) {
   const { label } = useTexts(isPeople ? 'imports' : 'listings/form');
   const [consent, setConsent] = useState<Consent>({ consentHow: '', consentDay: '' });
   const { fields, missing, hasDates } = targetsOf(file.kind);
-  /** "Choose a column for title, price": fields have their own names. */
+  /** "Choose a column for title, price", because fields have specific names. */
   const missingText = (english: string) => {
     if (isPeople) return label(english);
     const [, names] = /^Choose a column for (.*)$/.exec(english) ?? [];

@@ -98,7 +98,7 @@ function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows
 
 const WINDOW = 100;
 
-/** Failed rows as they are scrolled to: 25,000 are never in memory at once, only visited windows. */
+/** Failed rows, loaded as they are scrolled to, because 25,000 must never be in memory at once. */
 function useRowWindow(path: string, fault: string) {
   const [total, setTotal] = useState<number>();
   const [rows, setRows] = useState<ReadonlyMap<number, ImportRowDto>>(new Map());
@@ -123,7 +123,7 @@ function useRowWindow(path: string, fault: string) {
           return next;
         });
       } catch {
-        // requested again when scrolled to again
+        // requested again if scrolled to again
         asked.current.delete(from);
       }
     },

@@ -14,7 +14,7 @@ import { upload } from '@/lib/platform/browser/upload';
 
 type Props = {
   text: string;
-  /** photographs that were shared before the sign-in and become part of the draft */
+  /** photographs shared before the sign-in, which become part of the draft */
   held: number;
 };
 

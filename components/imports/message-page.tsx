@@ -17,7 +17,7 @@ type Props = {
   refused?: string | undefined;
   /** photographs that were shared before the sign-in */
   held: number;
-  /** the mail address for drafts; absent where no mail can be received */
+  /** the mail address for drafts; absent if no mail can be received */
   address?: string | undefined;
   email: string;
 };

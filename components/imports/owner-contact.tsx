@@ -4,7 +4,7 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 
 type Props = { contact: { name: string; phones: string[] } | undefined; isMasked?: boolean };
 
-/** The owner named in a message or sheet: for the lister, on pages nobody else sees. */
+/** The owner named in a message or sheet, shown only to the lister. */
 export function OwnerContact({ contact, isMasked }: Props) {
   const { t } = useTexts('imports/messages');
   if (!contact && !isMasked) return null;

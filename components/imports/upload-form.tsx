@@ -21,7 +21,7 @@ import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { kind: ImportKindName; accept: string; help: string };
 
-/** The first step: the file is read and stored, nothing is imported yet. */
+/** The first step, which reads and stores the file without importing it. */
 export function UploadForm({ kind, accept, help }: Props) {
   const { t, reply, href } = useTexts('imports');
   const limit = t('At most {size} MB and {rows} rows.', {
@@ -42,7 +42,7 @@ export function UploadForm({ kind, accept, help }: Props) {
   // a file chosen before hydration fired no event that React could receive
   useEffect(() => setFile((chosen) => chosen ?? inputRef.current?.files?.[0]), [inputRef]);
 
-  // until the file has been uploaded, progress is shown by this page
+  // this page shows the progress until the file has been uploaded
   const isSending = useAskBeforeLeaving();
 
   const [pictures, setPictures] = useState<File>();

@@ -23,7 +23,7 @@ const BY = { agency: 'by us, {date}', lister: 'by the lister, {date}' } as const
 
 type Props = { property: PropertyDto; isAgency: boolean };
 
-/** Lets people who may edit the listing enter checks: the agency those it has seen, the lister those it knows of. */
+/** Edits the checks of a listing: the agency enters those it has made, the lister those they know of. */
 export function EvidenceForm({ property, isAgency }: Props) {
   const { t, label, reply } = useTexts('listings/preview');
   const { label: fieldOf } = useTexts('listings/form');
@@ -42,7 +42,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
   };
   const check = (name: string) => evidence.checks.find((check) => check.check === name);
   const source = (name: string) => evidence.sources.find((source) => source.field === name);
-  // the lister can read but not change what the agency has stated
+  // the lister can read but not change the agency's statements
   const isFixed = (item: { by: Witness } | undefined) => !isAgency && item?.by === 'agency';
   const statesFor = (current: string | undefined) =>
     CHECK_STATES.filter((state) => isAgency || state !== 'seen' || state === current);

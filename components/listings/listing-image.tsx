@@ -12,18 +12,18 @@ type Props = {
   /** alternative text, if the listing has no better description */
   alt: string;
   category?: string;
-  /** the `sizes` attribute: how wide the picture is displayed */
+  /** the `sizes` attribute, the displayed width of the picture */
   sizes: string;
   /** Tailwind aspect class of the frame, which alone determines the space taken */
   aspect?: string;
   /** `contain` for plans and full-size views, where nothing may be cropped */
   fit?: 'cover' | 'contain';
-  /** for the one picture that is seen first */
+  /** true for the one picture that is seen first */
   priority?: boolean;
   className?: string;
 };
 
-/** A plain `<picture>` in a frame of fixed shape: the renditions exist already, so nothing is resized on request. */
+/** A plain `<picture>` in a frame of fixed shape. The renditions exist already, so a request needs no resizing. */
 export function ListingImage({
   image,
   alt,
@@ -50,7 +50,7 @@ export function ListingImage({
   return (
     <div className={frame}>
       {image.blurDataURL ? (
-        // an element rather than a background: a style attribute would need an exception in the content policy
+        // an element rather than a background, because a style attribute would need an exception in the content policy
         <img
           src={image.blurDataURL}
           alt=""

@@ -31,7 +31,7 @@ describe('film links', () => {
     );
   });
 
-  test('without them there is nothing', () => {
+  test('renders nothing without links', () => {
     const { container } = show({});
     expect(container).toBeEmptyDOMElement();
   });
@@ -65,7 +65,7 @@ describe('share', () => {
     expect(alert).toHaveBeenCalledWith('Link copied to clipboard!');
   });
 
-  test('the selection is copied if the clipboard is refused; the link is shown if that fails too', async () => {
+  test('copies the selection if the clipboard is refused, and shows the link if that fails too', async () => {
     writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const copy = jest.fn().mockReturnValue(true);
     Object.assign(document, { execCommand: copy });
@@ -82,7 +82,7 @@ describe('share', () => {
     ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(`Flat & garden ${PAGE}`)}`],
     ['X', `https://x.com/intent/post?${new URLSearchParams({ url: PAGE, text: 'Flat & garden' })}`],
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: PAGE })}`],
-  ])('%s opens in a new tab that cannot reach this one', async (target, address) => {
+  ])('opens %s in a new tab that cannot reach this one', async (target, address) => {
     await share(target);
     expect(open).toHaveBeenCalledWith(address, '_blank', 'noopener');
   });
@@ -98,7 +98,7 @@ describe('thumbnails', () => {
     return <Thumbnails images={images} category="Residential" at={at} onPick={setAt} />;
   }
 
-  test('are one stop of the Tab key; arrow keys, Home and End choose and wrap', async () => {
+  test('are one Tab stop, and arrow keys, Home and End choose and wrap', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -131,7 +131,7 @@ describe('full screen', () => {
     height: 300,
   }));
 
-  test('says price, number and subject of a picture; Back closes it, and its one action asks', async () => {
+  test('shows price, number and subject of a picture, closes with Back, and offers one action', async () => {
     const [onClose, onAsk] = [jest.fn(), jest.fn()];
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => {
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -207,7 +207,7 @@ describe('evidence', () => {
   });
   const ROUTE = `POST /api/property/${row._id}/evidence`;
 
-  test('the papers: what we have seen first and in so many words, then the seller’s word, and one line of what nobody asked for', () => {
+  test('lists the papers we have seen first, then the seller’s statements, and one line for those not requested', () => {
     const { unmount } = render(<ChecksPanel property={checked} />);
     const notAsked = screen.getByText(/^Not asked yet: .*7\/12 extract/);
     const count = notAsked.textContent?.split(/, | and /).length;
@@ -228,7 +228,7 @@ describe('evidence', () => {
     expect(screen.queryByText('Seen by us')).not.toBeInTheDocument();
   });
 
-  test('the origin of the facts is said once; only what somebody has looked into is marked', () => {
+  test('states the source of the facts once, and marks only checked ones', () => {
     const sources = [
       { field: 'area', source: 'measured', by: 'agency', at },
       { field: 'naOrder', source: 'document', by: 'agency', at },
@@ -244,7 +244,7 @@ describe('evidence', () => {
     expect(says('Category')).toHaveTextContent(/^Plots$/);
   });
 
-  test('the lister tells and is not offered to see; a refusal is shown', async () => {
+  test('lets the lister state but not confirm, and shows a refusal', async () => {
     network.replies(ROUTE, { message: 'The agency has looked at this.', code: 'conflict' }, 409);
     render(<EvidenceForm property={checked} isAgency={false} />);
     await userEvent.click(screen.getByText('What was checked'));
@@ -263,7 +263,7 @@ describe('evidence', () => {
     expect(await screen.findByText('The agency has looked at this.')).toBeVisible();
   });
 
-  test('the agency says what it has measured', async () => {
+  test('lets the agency enter what it has measured', async () => {
     const sources = [{ field: 'frontage', source: 'measured', by: 'agency', at: at.toISOString() }];
     network.replies(ROUTE, { data: { checks: [], sources } });
     render(<EvidenceForm property={plain} isAgency />);
@@ -304,13 +304,13 @@ describe('draft', () => {
   });
   const titles = (drafts: Draft[]) => drafts.map(({ values }) => values.title);
 
-  test('text that was typed here after the last save counts, as long as no other device has saved', async () => {
+  test('uses text typed here after the last save, unless another device has saved', async () => {
     write(local({ dirty: true }));
     network.replies('GET /api/property/drafts', { data: [server()] });
     expect(titles(await findDrafts(PERSON, undefined))).toEqual(['Here']);
   });
 
-  test('the draft of another device counts if nothing was typed here since', async () => {
+  test('uses another device’s draft if no text was typed here since', async () => {
     write(local());
     network.replies('GET /api/property/drafts', { data: [server({ rev: 3 })] });
     const [draft, ...more] = await findDrafts(PERSON, undefined);
@@ -319,7 +319,7 @@ describe('draft', () => {
     expect(draft?.values).toEqual({ ...EMPTY_FORM, title: 'There' });
   });
 
-  test('a draft that was changed on both becomes two, and neither overwrites the other', async () => {
+  test('keeps both versions of a draft changed on two devices, without overwriting', async () => {
     write(local({ dirty: true }));
     network.replies('GET /api/property/drafts', { data: [server({ rev: 3 })] });
     const drafts = await findDrafts(PERSON, undefined);
@@ -328,7 +328,7 @@ describe('draft', () => {
     expect(drafts[1]).toMatchObject({ rev: 0 });
   });
 
-  test('the last save of a closed window is not a change of another device', async () => {
+  test('does not treat the last save of a closed window as another device’s', async () => {
     write(local({ dirty: true, writer: 'window-1' }));
     network.replies('GET /api/property/drafts', { data: [server({ rev: 3, writer: 'window-1' })] });
     const drafts = await findDrafts(PERSON, undefined);
@@ -336,7 +336,7 @@ describe('draft', () => {
     expect(drafts[0]).toMatchObject({ rev: 3 });
   });
 
-  test('drafts of new listings, of a listing, and of another person on this computer are apart', async () => {
+  test('separates drafts of new listings, of each listing, and of other people on this computer', async () => {
     write(local());
     write(local({ creationKey: 'key-2', values: { ...EMPTY_FORM, title: 'An edit' } }), LISTING);
     write(local({ creationKey: 'key-3' }), undefined, 'q'.repeat(24));
@@ -347,14 +347,14 @@ describe('draft', () => {
     expect(titles(await findDrafts(PERSON, LISTING))).toEqual(['An edit on the phone', 'An edit']);
   });
 
-  test('without the server, and with storage that cannot be read, the form begins all the same', async () => {
+  test('opens the form without the server, and with unreadable storage', async () => {
     write(local());
     expect(titles(await findDrafts(PERSON, undefined))).toEqual(['Here']);
     window.localStorage.setItem(`saptam:draft:${PERSON}:new:broken`, '{');
     expect(titles(await findDrafts(PERSON, undefined))).toEqual(['Here']);
   });
 
-  test('a draft that was given up is gone here and there', async () => {
+  test('deletes an abandoned draft here and on the server', async () => {
     const draft = local();
     write(draft);
     network.replies('DELETE /api/property/drafts/key-1', { message: 'Draft deleted' });
@@ -379,34 +379,34 @@ describe('wizard state', () => {
     conflict: { names: ['title'], values: EMPTY_FORM, takesMedia: true, listing: listing(6) },
   };
 
-  describe('the wizard after an event', () => {
-    test('a deleted picture moves the version by one; a listing that others changed too keeps it for the comparison', () => {
+  describe('events of the wizard', () => {
+    test('increments the version for a deleted picture, and keeps it for the comparison after others’ changes', () => {
       expect(wizardAfter(STATE, { type: 'pictureDeleted', listing: listing(5) }).version).toBe(5);
       expect(wizardAfter(STATE, { type: 'pictureDeleted', listing: listing(6) })).toBe(STATE);
     });
 
-    test('a new check forgets the last problem and conflict, and keeps the step', () => {
+    test('clears the last problem and conflict on a new check, and keeps the step', () => {
       const after = wizardAfter(STATE, { type: 'checked' });
       expect(after).toEqual({ ...STATE, problem: undefined, conflict: undefined });
     });
 
-    test('an adopted listing is edited from its own version on', () => {
+    test('edits an adopted listing from its own version', () => {
       const after = wizardAfter(STATE, { type: 'adopted', listing: listing(6) });
       expect(after).toMatchObject({ target: listing(6), version: 6, conflict: undefined });
     });
 
-    test('a refusal of videos replaces that of photos, and a change of either clears both', () => {
+    test('replaces an error of photos with one of videos, and clears both when either changes', () => {
       const refused = wizardAfter(STATE, { type: 'mediaRefused', field: 'videos', message: 'Too large' });
       expect(refused.mediaErrors).toEqual({ videos: 'Too large' });
       expect(wizardAfter(refused, { type: 'mediaChanged' }).mediaErrors).toEqual({});
     });
   });
 
-  describe('why a listing was not saved', () => {
+  describe('reason for a failed save', () => {
     const failed = (code: string, details?: Record<string, unknown>) =>
       failureOf(Object.assign(Object.create(ApiError.prototype), { code, details, issues: [] }));
 
-    test('is known by the code of the reply', () => {
+    test('follows from the code of the reply', () => {
       expect(failed('aborted')).toEqual({ kind: 'aborted' });
       expect(failed('network')).toEqual({ kind: 'lost' });
       expect(failed('conflict', { current: listing(6) })).toEqual({

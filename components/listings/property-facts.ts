@@ -27,7 +27,7 @@ export function useFacts() {
       ? t('{area} carpet', { area: formatArea(property.carpetArea, t.language) })
       : formatAreaOf(property, t.language);
 
-  /** For a generated title: `lang` is the language of its words. */
+  /** The language of a generated title's words, for `lang`. */
   const titleLang = (property: Parameters<typeof titleOf>[0]): string | undefined =>
     isTitleMade(property, t.language) ? HTML_LANG[t.language] : ownWordsLang(property.title, t.language);
 
@@ -41,7 +41,7 @@ export function useFacts() {
     return floors ? t('Floor {floor} of {floors}', { floor, floors }) : t('Floor {floor}', { floor });
   };
 
-  /** For a home under construction its completion, else its age. */
+  /** The completion of a home under construction, otherwise its age. */
   const ageOf = ({ ageYears, possession }: Next): string | undefined => {
     if (ageYears === undefined || (possession && possession !== 'ready'))
       return possession && label(POSSESSION_LABELS[possession]);

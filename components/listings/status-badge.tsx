@@ -12,7 +12,7 @@ type Props = {
   icon?: ReactNode;
 };
 
-/** Pressing it says who checked what and when, in the browser's own popover, which needs no script. */
+/** The status, which on a press says who checked what and when, in the browser's own popover without script. */
 export function StatusBadge({ property, icon }: Props) {
   const id = useId();
   const { t, label } = useTexts('listings/card');

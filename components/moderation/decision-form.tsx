@@ -19,14 +19,14 @@ type Props = {
   deciding: Deciding;
   /** the initial choice; with `reject` the reason is focused */
   start?: Decision;
-  /** another button on the page is the next one to press */
+  /** true if another button on the page is the next one to press */
   isQuiet?: boolean;
   reasons?: readonly ReasonDto[];
-  /** decisions that have a button of their own beside the form */
+  /** decisions that have a separate button beside the form */
   without?: readonly Decision[];
 };
 
-/** One decision on these listings. The server asks for reason and evidence where required. */
+/** One decision on these listings. The server asks for reason and evidence if required. */
 export function DecisionForm({
   items,
   deciding,
@@ -40,7 +40,7 @@ export function DecisionForm({
   const { form, field, formProps } = useZodForm(moderationDecisionSchema, {
     start: { decision: start },
     async send({ reasonKey, ...values }) {
-      // not for a decision chosen before
+      // not for a decision chosen earlier
       const isOffered = reasons.some((one) => one.key === reasonKey && one.decision === values.decision);
       await decide(items, { ...values, ...(isOffered && { reasonKey }) });
     },

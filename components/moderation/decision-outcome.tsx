@@ -83,7 +83,7 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   );
 }
 
-/** A colleague's earlier decision, and the choice between it and one's own. */
+/** A colleague's earlier decision, with a choice between it and one's own. */
 function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forestalled: Forestalled }) {
   const { t, label, href } = useTexts('moderation/office');
   const { words, earlier, item } = forestalled;
@@ -114,5 +114,5 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
   );
 }
 
-/** The rest is on the page of the bulk decision. */
+/** Problems shown here; the page of the bulk decision has the rest. */
 const SHOWN = 5;

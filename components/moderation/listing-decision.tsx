@@ -23,13 +23,13 @@ type Props = {
   reasons?: readonly ReasonDto[];
 };
 
-/** The decision on one listing, on a phone under the thumb. In the queue it leads on to the next one. */
+/** The decision on one listing, within reach of the thumb on a phone. In the queue it leads to the next one. */
 export function ListingDecision({ item, isWaiting, next, waiting, lister, reasons = [] }: Props) {
   const { t, href } = useTexts('moderation/office');
   const router = useRouter();
   /** the button approves a waiting listing, so the form opens for other decisions */
   const [start, setStart] = useState<Decision | undefined>(isWaiting ? undefined : 'approve');
-  /** counts decisions, so that the form is reset after each; a refused one keeps its text */
+  /** number of decisions, so that the form is reset after each; a refused one keeps its text */
   const [made, setMade] = useState(0);
   const deciding = useDecision({ onDone: done });
   const nextHref = next ? `/admin/properties/${next}` : '/admin/properties?view=queue';
@@ -43,7 +43,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
     rememberDecision({ id: item.id, title: item.title, decision });
     void leadOn();
   }
-  /** Goes to the next listing that no colleague has open. */
+  /** Opens the next listing that no colleague has open. */
   async function leadOn(): Promise<void> {
     const body = { type: 'property', after: item.id };
     const found = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(
@@ -111,7 +111,7 @@ type WaysProps = {
   onStart: (decision: Decision) => void;
 };
 
-/** The usual decisions: on a phone one row above the work bar, within reach of the thumb. */
+/** The usual decisions, on a phone in one row above the work bar, within reach of the thumb. */
 function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
   const { t } = useTexts('moderation/office');
   return (

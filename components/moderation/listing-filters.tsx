@@ -35,7 +35,7 @@ export function ListingFilters({ search, places }: Props) {
   );
 }
 
-/** Explains why unverified listings and listings to look at differ in number. */
+/** Explains why the numbers of unverified and waiting listings differ. */
 export function WaitingNote({ view, total, waiting }: { view: string; total: number; waiting: number }) {
   const { t } = useTexts('moderation/office');
   if (view !== 'unverified' && view !== 'queue') return null;

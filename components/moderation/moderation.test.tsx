@@ -25,7 +25,7 @@ describe('lister panel', () => {
     role: 'seller',
   } as const;
 
-  test('the papers of the account are beside the decision, or that there are none', () => {
+  test('shows the account’s papers beside the decision, or that there are none', () => {
     const papers = [{ url: `/api/user/documents/${'b'.repeat(24)}`, name: 'Index II.pdf' }];
     const { rerender } = render(<ListerPanel lister={{ ...lister, papers }} isLinked={false} />);
     expect(screen.getByRole('link', { name: 'Index II.pdf' })).toHaveAttribute('href', papers[0]?.url);
@@ -59,7 +59,7 @@ describe('listing facts', () => {
 
   const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
-  test('every fact that the listing states is there, and the empty ones by name', () => {
+  test('lists every stated fact, and the names of empty ones', () => {
     render(<ListingFacts property={property} />);
     for (const [label, value] of [
       ['Floor', '3'],
@@ -72,7 +72,7 @@ describe('listing facts', () => {
     expect(factOf('Not specified')).not.toHaveTextContent(/Furnishing/);
   });
 
-  test('its papers, each with who states it and when, also those that nobody was asked for', () => {
+  test('lists its papers with source and time, including those not requested', () => {
     render(<ListingFacts property={property} />);
     const papers = screen.getByRole('heading', { name: 'Papers and checks' }).parentElement as HTMLElement;
     const of = (label: string) => within(papers).getByText(label).nextSibling;
@@ -82,7 +82,7 @@ describe('listing facts', () => {
     expect(within(papers).queryByText('7/12 extract')).not.toBeInTheDocument();
   });
 
-  test('unverified and to look at are explained beside each other', () => {
+  test('explains unverified and waiting beside each other', () => {
     const { rerender } = render(<WaitingNote view="unverified" total={80} waiting={24} />);
     expect(
       screen.getByText(/^Unverified \(80\): public, but no one from the agency has seen/),
@@ -129,7 +129,7 @@ describe('moderation list', () => {
   const decisionOf = (letter: string) => `POST /api/admin/properties/${letter.repeat(24)}/decision`;
   const focusRow = (title: string) => act(() => screen.getByRole('link', { name: title }).focus());
 
-  test('without a tick there is no form; with some it names how many', async () => {
+  test('shows the form only for ticked listings, with their number', async () => {
     list();
     expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
     await userEvent.click(box('Flat in Dharampeth'));
@@ -149,7 +149,7 @@ describe('moderation list', () => {
     for (const { title } of ROWS) expect(box(title)).not.toBeChecked();
   });
 
-  test('a tick stays on the next page and after a reload, and is let go with Clear', async () => {
+  test('keeps a tick on the next page and after a reload, until Clear', async () => {
     const { unmount } = list();
     await userEvent.click(box('Flat in Dharampeth'));
     unmount();
@@ -168,7 +168,7 @@ describe('moderation list', () => {
     expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
   });
 
-  test('all that match are chosen at the versions that the server found, with what was chosen before', async () => {
+  test('selects all matches at the versions found by the server, with those selected before', async () => {
     const found = ['b', 'c', 'd'].map((letter, i) => ({
       ...{ id: letter.repeat(24), title: `Home ${letter}`, version: i, review: null },
     }));
@@ -184,7 +184,7 @@ describe('moderation list', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
     const { listings } = network.calls.at(-1)!.body as { listings: { id: string; version: number }[] };
-    // the state shown counts for rows on this page
+    // the shown state applies to rows on this page
     expect(listings.map(({ id, version }) => `${id[0]}${version}`)).toEqual(['a3', 'b3', 'c3', 'd2']);
   });
 
@@ -199,7 +199,7 @@ describe('moderation list', () => {
   });
 
   describe('by keyboard', () => {
-    test('"a" approves the row with the focus, at the version that is shown', async () => {
+    test('approves the focused row at the shown version with "a"', async () => {
       network.replies(decisionOf('b'), {});
       list();
       focusRow('Plot at Wardha Road');
@@ -212,7 +212,7 @@ describe('moderation list', () => {
       expect(visited).toEqual(['refresh']);
     });
 
-    test('ticks go before the focus: "x" sets them, "r" opens the form with the reason', async () => {
+    test('prefers ticks, set with "x", to the focused row, and opens the form at the reason with "r"', async () => {
       list();
       focusRow('Plot at Wardha Road');
       await userEvent.keyboard('x');
@@ -241,11 +241,11 @@ describe('moderation list', () => {
     expect(box('Shop in Sitabuldi')).toBeChecked();
   });
 
-  describe('the decision about one listing', () => {
+  describe('decision on one listing', () => {
     const item = { id: 'a'.repeat(24), title: 'Flat in Dharampeth', version: 3 };
     const next = 'b'.repeat(24);
 
-    test('in the queue it leads to the next one, which shows what was decided', async () => {
+    test('leads in the queue to the next one, which shows the decision', async () => {
       network.replies(decisionOf('a'), {});
       network.replies('POST /api/admin/claims/next', { id: next });
       const { unmount } = render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
@@ -264,7 +264,7 @@ describe('moderation list', () => {
       );
     });
 
-    test('outside the queue the page stays', async () => {
+    test('stays on the page outside the queue', async () => {
       network.replies(decisionOf('a'), {});
       render(<ListingDecision item={item} isWaiting={false} next={next} waiting={0} />);
       await userEvent.selectOptions(screen.getByLabelText('Decision', { selector: 'select' }), 'paused');
@@ -272,7 +272,7 @@ describe('moderation list', () => {
       expect(visited).toEqual(['refresh']);
     });
 
-    test('"n" goes to the next one; "r" asks for the reason', async () => {
+    test('opens the next one with "n", and the reason with "r"', async () => {
       render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
       network.replies('POST /api/admin/claims/next', { id: 'c'.repeat(24) });
       await userEvent.keyboard('n');
@@ -282,7 +282,7 @@ describe('moderation list', () => {
       expect(screen.getByLabelText('Reason')).toHaveFocus();
     });
 
-    test('a waiting listing is approved by one button, which the choice of other decisions does not repeat', async () => {
+    test('approves a waiting listing with one button, which the other choices do not repeat', async () => {
       render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
       expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
       expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -292,7 +292,7 @@ describe('moderation list', () => {
       expect(within(select).getByRole('option', { name: 'Reject' })).toBeInTheDocument();
     });
 
-    test('a usual reason needs no words of one’s own; those of other decisions are not offered', async () => {
+    test('needs no text with a usual reason, and hides reasons of other decisions', async () => {
       network.replies(decisionOf('a'), {});
       network.replies('POST /api/admin/claims/next', { id: next });
       const texts = { mr: '', hi: '', isOwn: false, __v: 0 };
@@ -343,7 +343,7 @@ describe('use decision', () => {
       ...more,
     }) as unknown as BulkDto;
 
-  test('rejecting needs a reason, verifying also the day of the evidence', async () => {
+  test('requires a reason for rejecting, and the evidence’s day for verifying', async () => {
     render(<Sample items={[ONE]} />);
     await choose('Reject');
     await decide();
@@ -361,7 +361,7 @@ describe('use decision', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('one decision names the version that was reviewed', async () => {
+  test('names the reviewed version in a decision', async () => {
     network.replies(`POST ${pathOf(ONE)}`, {});
     render(<Sample items={[ONE]} />);
     await choose('Verify');
@@ -378,7 +378,7 @@ describe('use decision', () => {
     expect(await screen.findByText('1 listing done')).toBeInTheDocument();
   });
 
-  test('a decision that was not made names the listing and the reason', async () => {
+  test('names listing and reason of a failed decision', async () => {
     network.replies(`POST ${pathOf(ONE)}`, { message: 'It was edited meanwhile', code: 'conflict' }, 409);
     render(<Sample items={[ONE]} />);
     await decide();
@@ -391,7 +391,7 @@ describe('use decision', () => {
     expect(screen.queryByText('Not decided:')).not.toBeInTheDocument();
   });
 
-  test('a decision that somebody else was quicker with is shown with both ways on', async () => {
+  test('shows a colleague’s earlier decision with both choices', async () => {
     const review = { state: 'approved', since: '2026-11-25T10:00:00.000Z' };
     const earlier = {
       by: 'Sunita',
@@ -429,7 +429,7 @@ describe('use decision', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('several are decided on the server, which is asked how far it is', async () => {
+  test('decides several on the server, and polls the progress', async () => {
     const running = bulk({ status: 'running', total: 2, handled: 0 } as Partial<BulkDto>);
     network.replies('POST /api/admin/properties/bulk/preview', {
       total: 2,
@@ -479,14 +479,14 @@ describe('report form', () => {
   const ID = 'a'.repeat(24);
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
-  test('asks for what is wrong', async () => {
+  test('asks for the problem', async () => {
     render(<ReportForm id={ID} />);
     await send();
     expect(screen.getByLabelText('What is wrong')).toHaveAccessibleDescription('Choose what is wrong');
     expect(network.calls).toEqual([]);
   });
 
-  test('sends the reason, the details and the trap field, and thanks', async () => {
+  test('sends the reason, the details and the trap field, and says thanks', async () => {
     network.replies('POST /api/report', {});
     render(<ReportForm id={ID} />);
     await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'sold');
@@ -531,7 +531,7 @@ describe('report listing', () => {
     });
   }
 
-  test('the form comes with the first opening, and keeps what was typed', async () => {
+  test('loads the form when first opened, and keeps typed text', async () => {
     render(<ReportListing id={'a'.repeat(24)} />);
     expect(screen.queryByLabelText('What is wrong')).not.toBeInTheDocument();
     await toggle(true);
@@ -541,7 +541,7 @@ describe('report listing', () => {
     expect(screen.getByLabelText(/^Details/)).toHaveValue('Sold');
   });
 
-  test('one that was opened before the page was hydrated gets its form too', async () => {
+  test('loads the form if it was opened before hydration', async () => {
     const open = jest.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
     render(<ReportListing id={'a'.repeat(24)} />);
     expect(await screen.findByLabelText('What is wrong')).toBeInTheDocument();

@@ -11,9 +11,9 @@ import { isUnderWay } from '@/lib/platform/bulk/constants';
 export type DecisionItem = { id: string; title: string; version?: number; review?: SeenReview };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
 type Words = Record<string, unknown> & { decision: Decision };
-/** The effect of a bulk decision, while it awaits a second press. */
+/** The effect of a bulk decision that awaits a second press. */
 export type DecisionQuestion = { items: DecisionItem[]; words: Words; preview: BulkPreviewDto };
-/** A colleague's earlier decision, and the request that makes one's own all the same. */
+/** A colleague's earlier decision, and the request that repeats one's own. */
 export type Forestalled = { item: DecisionItem; words: Words; earlier: EarlierDecisionDto; message: string };
 type Options = {
   /** a bulk decision started before this page was opened */
@@ -47,7 +47,10 @@ export type Deciding = ReturnType<typeof useDecision>;
 export const resultsOf = ({ problems }: BulkDto): DecisionResult[] =>
   problems.map(({ id, title, problem }) => ({ id, title, problem: problem ?? 'Not decided' }));
 
-/** One decision is complete when the reply arrives. A bulk one runs on the server, also without this page; `bulk` is its progress. */
+/**
+ * Sends decisions. A single one is complete with the reply; a bulk one runs on the server even without this page, and `bulk` is its
+ * progress.
+ */
 export function useDecision({ last, onDone }: Options) {
   const [isWorking, setWorking] = useState(false);
   const [bulk, setBulk] = useState(last && isUnderWay(last.status) ? last : undefined);
@@ -56,7 +59,7 @@ export function useDecision({ last, onDone }: Options) {
   const [refusal, setRefusal] = useState<string>();
   const [forestalled, setForestalled] = useState<Forestalled>();
 
-  // an admin who left before the end gets the result once
+  // an admin who left before the end sees the result once
   useEffect(() => {
     if (!last || isUnderWay(last.status)) return;
     if (safeStorage(() => localStorage.getItem(SEEN), null) === last.id) return;

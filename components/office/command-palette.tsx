@@ -37,13 +37,13 @@ function Item({ title, note, href }: PaletteItem) {
 function openSelected(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const href = event.currentTarget.querySelector('[aria-selected=true]')?.getAttribute('href');
-  // a command of the page is run by cmdk
+  // cmdk runs a command of the page
   if (!href) return;
   event.preventDefault();
   goTo(href);
 }
 
-/** The page's own commands: elements with `data-command`, a button to press or a field to write in. Found in English as well. */
+/** The page's own commands: elements with `data-command`, either a button to press or a field to write in. Also found by English words. */
 function commandsOfPage(typed: string): HTMLElement[] {
   const wanted = wordsTyped(typed);
   if (wanted.length === 0) return [];
@@ -72,7 +72,7 @@ function PageCommands({ typed, onClose }: { typed: string; onClose: () => void }
           value={`command ${element.dataset.command}`}
           onSelect={() => {
             onClose();
-            // once the dialog has given the focus back
+            // after the dialog has returned the focus
             requestAnimationFrame(() => runCommand(element));
           }}
           className="rounded-md px-3 py-2 font-bold aria-selected:bg-sunken"
@@ -84,24 +84,24 @@ function PageCommands({ typed, onClose }: { typed: string; onClose: () => void }
   );
 }
 
-/** The role in the office or the member whose pages are offered; without either, the whole office's. */
+/** The office role or the member whose pages are offered; the whole office's without either. */
 type Props = { office?: OfficeRole | undefined; member?: { id: string; role: string } | undefined };
 
-/** Debounce: one request per pause in typing, not per letter. */
+/** Pause in typing before a request, so that not every letter is sent. */
 const PAUSE_MS = 150;
 
 type PaletteSource = {
-  /** immediate results: pages with a word that begins like each typed one */
+  /** immediate results: pages with a word for every typed prefix */
   findPages: (text: string) => PaletteItem[];
-  /** commands besides the page's own; none for a member */
+  /** commands besides the page's own; absent for a member */
   findCommands?: (text: string) => PaletteItem[];
   path: '/api/admin/search' | '/api/user/search';
   failed: string;
 };
 
-/** Pages at once; other results come from the server when typing pauses. */
+/** Shows pages at once, and other results from the server when typing pauses. */
 function usePaletteSearch(query: string, { findPages, findCommands, path, failed }: PaletteSource) {
-  // with its query: Enter must never open a result of an earlier query
+  // stored with its query, because Enter must never open a result of an earlier query
   const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -143,7 +143,7 @@ function usePaletteSearch(query: string, { findPages, findCommands, path, failed
   return { groups, busy, failure };
 }
 
-/** A member's areas and pages in which every typed word begins a word, in either language. */
+/** A member's areas and pages with a word for every typed prefix, in either language. */
 function useSource({ office, member }: Props): PaletteSource {
   const { t, label } = useTexts('office/palette');
   const { t: name } = useTexts('shell/workspace');
@@ -168,7 +168,7 @@ function useSource({ office, member }: Props): PaletteSource {
   return { findPages: find, path: '/api/user/search', failed };
 }
 
-/** A native dialog with cmdk's combobox: the focus stays in the field, the arrow keys move through the list. */
+/** A native dialog with cmdk's combobox. The focus stays in the field, and the arrow keys move through the list. */
 function Palette({ onClose, ...whose }: Props & { onClose: () => void }) {
   const { t, label: named } = useTexts('office/palette');
   const [query, setQuery] = useState('');
@@ -226,7 +226,7 @@ export function CommandPalette(whose: Props) {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // never over another dialog, whose work would be out of reach
+      // not over another dialog, whose work would be out of reach
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', onKey);

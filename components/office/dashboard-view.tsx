@@ -16,7 +16,7 @@ import { enquiryStats } from './enquiry-stats';
 
 type T = Texts<'office/dashboard'>;
 
-/** Each chart links to the list it counts, for the same days. */
+/** The charts, each linked to the list that it counts, for the same days. */
 const CHARTS = [
   ['activities', 'Activities per day', '/admin/activities', {}],
   ['guests', 'New guests per day', '/admin/useguesttracker', { which: 'new' }],
@@ -112,7 +112,9 @@ type Props = {
   isLinked: boolean;
 };
 
-/** From visit to enquiry for guests who agreed to be counted, each step part of the one before; and the top listings of 30 days. */
+/**
+ * The steps from visit to enquiry for guests who agreed to be counted, each a subset of the one before, and the top listings of 30 days.
+ */
 function Funnel({ month, top, isLinked }: Props) {
   const { t } = useTexts('office/dashboard');
   const { from, visitors, viewers, askers } = month;

@@ -15,8 +15,8 @@ describe('admin forms', () => {
   const field = (label: RegExp | string) => screen.getByLabelText(label);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  describe('the contact form', () => {
-    test('checks in the browser with the rules of the API, and puts the cursor where something is wrong', async () => {
+  describe('contact form', () => {
+    test('validates in the browser with the API’s rules, and focuses an invalid field', async () => {
       render(<ContactEditor staff={[]} />);
       await userEvent.type(field(/^Mobile/), 'x');
       await press('Save contact');
@@ -40,7 +40,7 @@ describe('admin forms', () => {
       expect(visited).toEqual([`/admin/contacts/${ID}`]);
     });
 
-    test('saves the version that it read; a conflict is shown and nothing typed is lost', async () => {
+    test('saves based on the version that it read, and keeps typed text when it shows a conflict', async () => {
       const message = 'Someone changed this in the meantime. Please reload and try again';
       network.replies(`PUT /api/contact/${ID}`, { message, code: 'conflict' }, 409);
       render(
@@ -64,12 +64,12 @@ describe('admin forms', () => {
     });
   });
 
-  describe('the rate form', () => {
+  describe('rate form', () => {
     const RATE = { key: 'gst', group: 'gst', label: 'GST' } as Parameters<
       typeof RateForm
     >[0]['rates'][number];
 
-    test('an empty percentage is not 0', async () => {
+    test('does not read an empty percentage as 0', async () => {
       render(<RateForm rates={[RATE]} />);
       await press('Add rate');
       expect(field(/^Number/)).toHaveAccessibleDescription(
@@ -79,7 +79,7 @@ describe('admin forms', () => {
       expect(field('Source')).toHaveAccessibleDescription(expect.stringContaining('Please name the source'));
     });
 
-    test('adds a rate, empties itself and shows it in the table', async () => {
+    test('adds a rate, clears itself and shows it in the table', async () => {
       network.replies('POST /api/admin/rates', { message: 'Rate added' });
       render(<RateForm rates={[RATE, { ...RATE, key: 'stamp', label: 'Stamp duty' }]} />);
       await userEvent.selectOptions(field('Rate'), 'stamp');
@@ -100,7 +100,7 @@ describe('admin forms', () => {
     });
   });
 
-  describe('the enquiry forms', () => {
+  describe('enquiry forms', () => {
     const ENQUIRY: EnquiryDto = {
       _id: ID,
       name: 'Asha',
@@ -116,7 +116,7 @@ describe('admin forms', () => {
     const fields = { name: 'Asha', title: '', price: '', link: '', agent: 'Ravi' };
     const path = `/api/admin/enquiries/${ID}`;
 
-    test('an answer needs a text, and is empty again when it was sent', async () => {
+    test('requires text for a reply, and clears it after sending', async () => {
       network.replies(`POST ${path}/reply`, { message: 'Sent' });
       render(<EnquiryAnswer enquiry={ENQUIRY} templates={[]} fields={fields} />);
       await press('Send answer');
@@ -128,7 +128,7 @@ describe('admin forms', () => {
       expect(visited).toEqual(['refresh']);
     });
 
-    test('an answer that somebody else was quicker with shows theirs, and is sent as well only when wanted', async () => {
+    test('shows a colleague’s earlier reply, and sends its own only when confirmed', async () => {
       const earlier = {
         by: 'Shailesh',
         at: new Date().toISOString(),
@@ -160,7 +160,7 @@ describe('admin forms', () => {
       expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
     });
 
-    test('status, owner and note are saved together; the note is empty again', async () => {
+    test('saves status, owner and note together, and clears the note', async () => {
       network.replies(`PUT ${path}`, {});
       const { rerender } = render(<EnquiryChange enquiry={ENQUIRY} staff={staff} />);
       await userEvent.selectOptions(field('Status'), 'contacted');
@@ -179,7 +179,7 @@ describe('admin forms', () => {
         'selected',
         true,
       );
-      // an answer by email changes the state too
+      // a reply by email also changes the state
       rerender(<EnquiryChange enquiry={{ ...ENQUIRY, status: 'negotiating' }} staff={staff} />);
       expect(field('Status')).toHaveValue('negotiating');
     });
@@ -210,7 +210,7 @@ describe('command palette', () => {
     expect(field()).toHaveFocus();
   }
 
-  test('Ctrl-K opens it with the pages of the admin area; Enter goes to the first', async () => {
+  test('opens with Ctrl-K and the admin area’s pages, of which Enter opens the first', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Go to' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Pages' })).toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('command palette', () => {
     expect(visited).toEqual(['/admin/admindashboard']);
   });
 
-  test('the arrow keys, Home and End move through the list and around its ends; the focus stays in the field', async () => {
+  test('moves through the list with arrow keys, Home and End, and keeps the focus in the field', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}');
     expect(selected()).toMatch(/^Enquiries/);
@@ -238,7 +238,7 @@ describe('command palette', () => {
     );
   });
 
-  test('typed text is found among the pages at once, and on the server after a pause', async () => {
+  test('finds typed text among the pages at once, and on the server after a pause', async () => {
     let reply = (_: typeof USERS) => {};
     network.replies(
       searchOf('asha'),
@@ -259,7 +259,7 @@ describe('command palette', () => {
     expect(visited).toEqual(['/admin/users/2']);
   });
 
-  test('Enter never opens a result of what was typed before', async () => {
+  test('does not open a result of earlier text with Enter', async () => {
     network.replies(searchOf('asha'), USERS);
     network.replies(searchOf('asha%20x'), { groups: [] });
     await open();
@@ -285,7 +285,7 @@ describe('command palette', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('it never opens over another dialog; a click beside it closes it', async () => {
+  test('does not open over another dialog, and closes with a click beside it', async () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.open = true;
     render(<CommandPalette />);
@@ -299,13 +299,13 @@ describe('command palette', () => {
 
   describe('commands', () => {
     const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-    /** The list without results of the server's search. */
+    /** The list without results from the server. */
     const typed = async (text: string) => {
       network.replies(searchOf(encodeURIComponent(text)), { groups: [] });
       await userEvent.type(field(), text);
     };
 
-    test('“new task” leads to the form of a task, “go to places” to the places', async () => {
+    test('leads with “new task” to the task form, and with “go to places” to the places', async () => {
       await open();
       await typed('new task');
       expect(screen.getByRole('group', { name: 'Commands' })).toBeInTheDocument();
@@ -317,7 +317,7 @@ describe('command palette', () => {
       expect(selected()).toMatch(/^Places/);
     });
 
-    test('“approve” presses the button of the page that is open, before what other pages offer', async () => {
+    test('presses the open page’s button for “approve”, before offering other pages', async () => {
       const pressed = jest.fn();
       render(
         <button type="button" data-command="Approve this listing" onClick={pressed}>
@@ -371,7 +371,7 @@ describe('task list', () => {
   const show = () =>
     render(<TaskList title="Today" tasks={[task]} canWork staff={[{ id: ASHA, name: 'Asha Rao' }]} />);
 
-  test('a task that a colleague has moved is given to somebody without a question', async () => {
+  test('reassigns a task that a colleague has moved without a question', async () => {
     network.replies(PATH, refused({}), 409);
     network.replies(PATH, { ...task, day: '2026-11-27', seen: SECOND });
     show();
@@ -384,7 +384,7 @@ describe('task list', () => {
     expect(screen.queryByText(/Sunita moved this/)).toBeNull();
   });
 
-  test('one that a colleague has given to another is asked about', async () => {
+  test('asks about a task that a colleague has reassigned', async () => {
     network.replies(PATH, refused({ assignee: 'c'.repeat(24) }), 409);
     show();
     await userEvent.selectOptions(screen.getByLabelText(/^Assign to someone/), ASHA);

@@ -23,9 +23,9 @@ import { formatDate } from '@/lib/platform/text/format';
 type Props = {
   title: string;
   tasks: readonly TaskDto[];
-  /** false on a record's page, which need not name the record of its tasks */
+  /** false on a record's page, where tasks need not name the record */
   isAbout?: boolean;
-  /** on the page of the task itself */
+  /** true on the page of the task itself */
   isAlone?: boolean;
   canWork: boolean;
   staff?: readonly { id: string; name: string }[];
@@ -54,7 +54,7 @@ const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
 const pick = (of: object, names: object) =>
   Object.keys(names).map((name) => (of as Record<string, unknown>)[name]);
 
-/** Changes a task based on its displayed state. If a colleague was quicker, names them and asks. */
+/** Changes a task based on its displayed state. If a colleague was faster, names them and asks. */
 function useTask(task: TaskDto) {
   const { reply } = useTexts();
   const { refresh } = useRouter();
@@ -76,7 +76,7 @@ function useTask(task: TaskDto) {
         api<TaskDto>(path, { method: 'PATCH', body: { ...body, seen: version } });
       setSaved(
         await put(at).catch((error: unknown) => {
-          // a colleague's change of another field is merged; of the same one there is a question
+          // merges a colleague's change of another field; asks about one of the same field
           const { stored, seen: now } = earlierIn(error) ?? {};
           if (!stored || !isSame(pick(stored, body), pick(shown, body))) throw error;
           return put(now);
@@ -101,7 +101,7 @@ function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LinePro
   const { t, label, href, language } = useTexts('office/tasks');
   const { text, day, time, about, assignee, done, heldBy, isStep } = task;
   const aboutName = about?.name === GONE_RECORD ? t(GONE_RECORD) : about?.name;
-  // the text of a step is ours
+  // the text of a step is ours, and therefore translated
   const shownText = isStep ? label(text) : text;
   const { isBusy, call, own, forestalled, keep, again } = useTask(task);
   const finish = async () => {

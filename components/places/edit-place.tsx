@@ -39,7 +39,7 @@ const PLACE_LABELS: Partial<Record<string, string>> = {
 type CityProps = {
   field: ReturnType<typeof fieldsOf<PlaceValues, unknown, unknown>>;
   cities: readonly City[];
-  /** an existing place keeps its city */
+  /** false for an existing place, which keeps its city */
   isNew: boolean;
 };
 

@@ -19,7 +19,7 @@ const EXTRA = {
 
 export function paletteOf(element: HTMLElement): Palette {
   const probe = element.appendChild(document.createElement('span'));
-  // with reduced motion every element has a short transition, and the colour read would be the previous one
+  // with reduced motion every element has a short transition, so the colour read would be the previous one
   probe.style.transitionProperty = 'none';
   const resolve = (colour: string) => {
     probe.style.color = colour;
@@ -34,7 +34,7 @@ export function paletteOf(element: HTMLElement): Palette {
   return found;
 }
 
-/** The page's font families loaded from files: fallbacks and system fonts need no waiting. */
+/** The page's font families loaded from files, because fallbacks and system fonts need no waiting. */
 const fontsOf = (element: HTMLElement): string =>
   getComputedStyle(element)
     .fontFamily.split(',')
@@ -42,7 +42,7 @@ const fontsOf = (element: HTMLElement): string =>
     .filter((name) => !/["' ]|^(?:ui-)?(?:sans-serif|system-ui)$/.test(name))
     .join(',');
 
-/** Ground metres in pixels: both double with every zoom level. */
+/** Metres per pixel at zoom level 0; both sizes double with every level. */
 const METRES_AT_ZOOM_0 = 78_271.5 * Math.cos((21.1 * Math.PI) / 180);
 const inMetres = (property: string): ExpressionSpecification => [
   'interpolate',
@@ -124,7 +124,7 @@ const SIGHTS = ['hospital', 'college', 'mall', 'transport', 'industry', 'monumen
 export const nameIn = (language: Language): ExpressionSpecification =>
   language === 'en' ? ['get', 'name'] : ['coalesce', ['get', 'local'], ['get', 'name']];
 
-/** Labels are rendered with the page's own font by the browser: there are no glyph files to load. */
+/** Labels in the page's own font, rendered by the browser, so that no glyph files are loaded. */
 function labelLayers(colours: Palette, language: Language): LayerSpecification[] {
   const labels: Label[] = [
     {
@@ -166,7 +166,7 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
         'text-size': size,
         'text-max-width': 8,
         'text-padding': 6,
-        // if two names overlap, the larger place's stays
+        // keeps the name of the larger place if two overlap
         'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'radius'], 0]],
         ...(id === 'sight' || id === 'metro name'
           ? { 'text-offset': [0, 1], 'text-anchor': 'top' as const }
@@ -222,7 +222,7 @@ function vectorLayers(colours: Palette): LayerSpecification[] {
   ];
 }
 
-/** Tiles are loaded through an `img` element, which the content policy lists; anything fetched must be our own. */
+/** Prefix of our own addresses, the only ones fetched. Tiles are loaded through an `img` element, which the content policy lists. */
 export const OWN_PROTOCOL = 'own';
 
 function tileLayers(tiles: MapTiles, colours: Palette): LayerSpecification[] {
@@ -237,7 +237,7 @@ function tileLayers(tiles: MapTiles, colours: Palette): LayerSpecification[] {
   ];
 }
 
-/** Labels of the base map are above it only until tiles arrive, which have labels of their own. */
+/** True for labels of the base map, which are shown only until tiles with their own labels arrive. */
 export const isBaseName = ({ type, source }: { type: string; source?: string }): boolean =>
   type === 'symbol' && source === 'base';
 
@@ -251,7 +251,7 @@ export function mapStyle(
   return {
     version: 8,
     sources: {
-      // property names of the type are ours; the library's are GeoJSON's
+      // property names of the type are ours, and the library's are GeoJSON's
       base: { type: 'geojson', data: base as never },
       areas: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       ...(tiles &&

@@ -8,7 +8,7 @@ import { apiDouble } from '@/test/api-double';
 import { EditPlace } from './edit-place';
 import { mapStyle, nameIn } from './map-style';
 
-describe('the editor', () => {
+describe('editor', () => {
   const network = apiDouble();
   const POST = 'POST /api/admin/places';
   const BESA: EditedPlaceDto = {
@@ -53,13 +53,13 @@ describe('the editor', () => {
   });
 });
 
-describe('the map', () => {
+describe('map', () => {
   const colours: Parameters<typeof mapStyle>[2] = {
     ...{ paper: '#fff', ink: '#111', 'ink-soft': '#555', accent: '#b40', ground: '#eee', town: '#ddd' },
     ...{ water: '#bde', green: '#cdb', rail: '#999', edge: '#ccc', street: '#fff', fonts: 'Anek' },
   };
 
-  test.each(LANGUAGES)('in %s, metro stations have their names on the map from zoom 12 on', (language) => {
+  test.each(LANGUAGES)('labels metro stations on the map in %s from zoom 12 on', (language) => {
     const base = baseOf(BUILT_IN, language);
     const stations = base.features.filter(({ properties }) => properties.kind === 'metro');
     expect(stations.length).toBeGreaterThan(30);

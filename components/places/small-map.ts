@@ -29,14 +29,16 @@ type Options = {
   /** address of the map tiles, empty if there are none */
   tiles: string;
   language: Language;
-  /** name of the map for screen readers; without one the element around it has name and keys */
+  /** name of the map for screen readers; absent if the element around it has name and keys */
   label?: string;
-  /** metres around the centre that are marked */
+  /** radius in metres of the marked circle around the centre */
   circle?: number;
   onTilesFailed?: () => void;
 };
 
-/** MapLibre's own controls write markup, which the content policy forbids (lib/platform/http/page-policy.ts). Throws without WebGL. */
+/**
+ * A map without MapLibre's own controls, whose markup the content policy forbids (lib/platform/http/page-policy.ts). Throws without WebGL.
+ */
 export function smallMap(element: HTMLElement, options: Options): GlMap {
   const { centre, tiles, language, label, circle, onTilesFailed } = options;
   setWorkerUrl(WORKER_URL);
@@ -57,7 +59,7 @@ export function smallMap(element: HTMLElement, options: Options): GlMap {
     touchPitch: false,
     keyboard: label !== undefined,
     attributionControl: false,
-    // tiles are then loaded as images, as the content policy requires, instead of by fetch
+    // then tiles are loaded as images, as the content policy requires, instead of by fetch
     refreshExpiredTiles: false,
     fadeDuration: 0,
     ...(label && { locale: { 'Map.Title': label } }),
@@ -73,7 +75,7 @@ export function smallMap(element: HTMLElement, options: Options): GlMap {
     const coordinates = [ringAround(centre, circle)];
     source('areas')?.setData({ type: 'Polygon', coordinates });
   });
-  // pins work without it, so a missing base map is not reported
+  // pins work without a base map, so a missing one is not reported
   const ground = () =>
     void fetchBase(language).then(
       (found) => {

@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { Facts } from '@/components/ui/display/facts';
 import { Heading } from '@/components/ui/display/heading';
 
-/** The data sent to the language model, its address and the occasions. Only the server's variables set it up. */
+/** The data sent to the language model, its address and the occasions. Only the server's variables configure it. */
 export function LanguageModelFacts({ model }: { model: { host: string; model: string } | undefined }) {
   const { t } = useTexts('office/language-model');
   const { t: setting } = useTexts('settings/office');

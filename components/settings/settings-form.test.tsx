@@ -30,7 +30,7 @@ const form = (section: SettingsSection, settings: StoredSettings['settings'] = {
   );
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
 const field = (label: string) => screen.getByLabelText(label);
-/** Visits have days too. */
+/** The checkbox of an opening day, because visits have days too. */
 const openDay = (day: string) =>
   within(screen.getByRole('group', { name: 'Opening hours' })).getByLabelText(day);
 
@@ -49,7 +49,7 @@ test('shows a default as a placeholder and a stored setting as the value', () =>
   expect(field('Popup')).toHaveDisplayValue('Server default (on)');
 });
 
-test('a section is sent alone, and its empty fields are not sent: an untouched form changes nothing', async () => {
+test('sends a section alone without its empty fields, so an untouched form changes nothing', async () => {
   network.replies(PATH, { message: 'Settings saved' });
   form('details', { tagline: 'Homes in Nagpur', activityDays: 45 });
   await save();
@@ -62,7 +62,7 @@ test('a section is sent alone, and its empty fields are not sent: an untouched f
   expect(visited).toEqual(['refresh']);
 });
 
-test('opening hours are days and both times, or nothing', async () => {
+test('requires both times with opening days, or neither', async () => {
   network.replies(PATH, { message: 'Settings saved' });
   form('hours');
   await userEvent.click(openDay('Monday'));
@@ -86,7 +86,7 @@ test('opening hours are days and both times, or nothing', async () => {
   );
 });
 
-test('the days can all be taken away', async () => {
+test('allows removing all days', async () => {
   network.replies(PATH, { message: 'Settings saved' });
   form('hours', { openDays: ['Monday'], opensAt: '09:30', closesAt: '19:00' });
   await userEvent.click(openDay('Monday'));
@@ -130,7 +130,7 @@ describe('a colleague saved the section meanwhile', () => {
     await waitFor(() => expect(sent()[2]).toMatchObject({ version: 5, settings: merged }));
   });
 
-  test('the question is about what both changed, takes the focus, and keeps what only they changed', async () => {
+  test('asks only about what both changed, takes the focus, and keeps what only they changed', async () => {
     refuse({ tagline: 'Theirs', phone: '+917122000000' });
     network.replies(PATH, { message: 'Settings saved', version: 5 });
     form('details');
@@ -151,7 +151,7 @@ describe('a colleague saved the section meanwhile', () => {
     });
   });
 
-  test('taking theirs puts it into the form; hours hold together', async () => {
+  test('puts their values into the form, with hours as one', async () => {
     refuse({ openDays: ['Monday'], opensAt: '10:00', closesAt: '18:00' });
     network.replies(PATH, { message: 'Settings saved', version: 5 });
     form('hours', { openDays: ['Monday'], opensAt: '09:30', closesAt: '18:00' });

@@ -31,7 +31,7 @@ type Props = {
 const PATH = '/api/admin/settings';
 type Reply = { message: string; version: number };
 
-/** Merges hours as one, because they only make sense together. Every other setting is a field of its own. */
+/** Groups merged as one, such as hours, which only make sense together. Other settings are separate fields. */
 const GROUPS = {
   opening: ['openDays', 'opensAt', 'closesAt'],
   shows: ['showsFrom', 'showsUntil'],
@@ -49,7 +49,7 @@ const isClosed = (name: string): boolean => isGroup(name) || name in OTHER_LABEL
 
 type MergedSettings = Record<string, unknown>;
 
-/** Numbers are typed text. */
+/** The values as typed text, including numbers. */
 const typedOf = (section: SettingsSection, settings: SettingsInput) =>
   Object.fromEntries(
     SECTION_FIELDS[section].map((name) => {
@@ -108,7 +108,7 @@ type SettingsFieldProps = {
   field: Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { error: string | undefined };
 };
 
-/** One setting. While it is empty, its placeholder shows the default. */
+/** One setting. Its placeholder shows the default while it is empty. */
 function SettingsField({ spec, field }: SettingsFieldProps) {
   const { t, label: text } = useTexts('settings/office');
   const { type = 'text', fallback, help } = spec;
@@ -133,7 +133,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
   const router = useRouter();
   // a refresh does not change the base of this edit
   const { settings, sections } = useRef(stored).current;
-  /** the colleague whose save is compared, and when it was */
+  /** the colleague whose save is compared, and its time */
   const quicker = useRef<string>(undefined);
   const { save, conflict } = useMergedSave<MergedSettings, Reply>({
     start: { fields: fieldsOf(section, settings), version: sections[section] ?? 0 },
@@ -151,7 +151,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
       return storedIn(section, earlier);
     },
     onSaved(fields, { message, version }) {
-      // the form also shows what a colleague saved
+      // the form also shows a colleague's saved values
       const merged = typedOf(section, settingsOf(fields));
       for (const [name, value] of Object.entries(merged))
         form.setValue(name as keyof SettingsInput, value as never);

@@ -30,19 +30,19 @@ type Props = {
   views?: ReactNode;
   /** actions for the whole list, such as saving its view or printing it */
   tools?: ReactNode;
-  /** the list is sorted through a field of its filters */
+  /** true if the list is sorted through a field of its filters */
   hasOrderField?: boolean;
   submit?: string;
   loading?: string;
   list: { page: number; pages: number };
-  /** the live topics that update it */
+  /** the live topics that refresh it */
   live?: readonly LiveListName[];
-  /** the directory has page numbers (docs/spec/office.md#contact-directory) */
+  /** `window` for the directory's page numbers (docs/spec/office.md#contact-directory) */
   pagination?: 'steps' | 'window';
   children: ReactNode;
 };
 
-/** The query string is the state, the filters are a GET form, sorting and paging are links: all works without JavaScript. */
+/** The query string is the state, the filters are a GET form, and sorting and paging are links, so all works without JavaScript. */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
   const { menu, above, live, find, filters, submit, loading, pagination = 'steps' } = more;
   const { views, tools, hasOrderField = false } = more;
@@ -85,10 +85,10 @@ export function AdminList({ title, subtitle, actions, stats, path, search, list,
   );
 }
 
-/** The parts of the address that a new filter keeps. */
+/** The parameters of the address that a new filter keeps. */
 const KEPT = ['size', 'columns', 'by', 'dir'];
 
-/** Number of active filters, those a phone folds away. */
+/** Number of active filters that a phone folds away. */
 const appliedFilters = (search: ListParams) =>
   Object.entries(search).filter(
     ([name, value]) =>

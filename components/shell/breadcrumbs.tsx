@@ -2,12 +2,12 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import type { Crumb } from '@/lib/settings/format';
 
-/** The position of this page. The last crumb is the page itself and not a link. */
+/** The path to this page. The last crumb is the page itself and not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTexts('shell');
   return (
     <nav aria-label={t('Breadcrumb')} className="text-note print:hidden">
-      {/* one row on a phone, so that the content begins in the first screen */}
+      {/* one row on a phone, so that the content starts on the first screen */}
       <ol className="flex items-center gap-x-2 overflow-x-auto whitespace-nowrap text-ink-soft [scrollbar-width:none] sm:flex-wrap sm:whitespace-normal">
         {crumbs.map((crumb, i) => {
           const last = i === crumbs.length - 1;

@@ -6,12 +6,12 @@ import { LANGUAGE_SCRIPT } from '@/lib/platform/language/remembered';
 type Props = {
   fonts: string;
   language?: Language;
-  /** of the link to the content */
+  /** text of the link to the content */
   skip?: string;
   children: ReactNode;
 };
 
-/** The html element that the root layouts share. Its scripts run before the first frame; the first marks the html element. */
+/** The html element shared by the root layouts. Its scripts run before the first frame; the first one marks the html element. */
 export function Document({ fonts, language = 'en', skip = 'Skip to content', children }: Props) {
   return (
     <html lang={HTML_LANG[language]} className={fonts} suppressHydrationWarning>

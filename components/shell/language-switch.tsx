@@ -15,7 +15,7 @@ import {
   splitLanguage,
 } from '@/lib/platform/language/languages';
 
-/** An account's mails follow the switch; the request is sent even while the page is being left. */
+/** Switches the language of an account's mails too. The request is sent even while the page is being left. */
 function recordLanguage(language: Language) {
   if (!readIdentity().userId) return;
   api('/api/user/language', { method: 'PUT', body: { language }, keepalive: true }).catch(() => undefined);
@@ -28,7 +28,7 @@ function remember(language: Language) {
   document.cookie = `saptam_language=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-/** Landmarks of one page have different names. */
+/** The landmark names of one page's switches, which must differ. */
 type Place = 'Language' | 'Language, below the page';
 
 /** Plain links. An English page uses a 2 KB font for the other two names, so that no page loads Devanagari for two words. */
@@ -41,7 +41,7 @@ export function LanguageSwitch({ className, place = 'Language' }: { className?: 
     <nav
       aria-label={t(place)}
       className={clsx('flex items-center', className)}
-      // not omitted: the 404 page is at every address, and React expects the server's markup
+      // hidden instead of omitted, because the 404 page is at every address, and React expects the server's markup
       hidden={!isTranslated(path)}
       suppressHydrationWarning
     >
@@ -56,7 +56,7 @@ export function LanguageSwitch({ className, place = 'Language' }: { className?: 
           onClick={(event) => {
             remember(language);
             recordLanguage(language);
-            // a stored page knows only the query it depends on
+            // a stored page knows only the query on which it depends
             const { pathname, search } = window.location;
             event.currentTarget.href = localPath(language, splitLanguage(pathname).path + search);
           }}

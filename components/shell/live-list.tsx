@@ -8,10 +8,10 @@ import { api } from '@/lib/platform/browser/api';
 import { type LiveList as ListName, POLL_SECONDS } from '@/lib/platform/live/constants';
 
 type Change = { lists: ListName[]; by?: 'self' | 'colleague' };
-/** The stream sends something every ten seconds, so this much silence means it was cut. */
+/** Silence after which the stream counts as cut, because it sends data every ten seconds. */
 const SILENT_MS = 25_000;
 
-/** Calls `onChange` for changes to the office's lists: through server-sent events, or a poll where those do not get through. */
+/** Calls `onChange` for changes to the office's lists, from server-sent events, or from polling if those are blocked. */
 function useChanges(onChange: (change: Change) => void): void {
   const told = useRef(onChange);
   told.current = onChange;
@@ -29,7 +29,7 @@ function useChanges(onChange: (change: Change) => void): void {
       seq = Number(lastEventId) || seq;
     };
     source?.addEventListener('hello', (event) => {
-      // asks who took the page's item over before the stream was open
+      // asks if the page's item was taken over before the stream was open
       if (seq === undefined) window.dispatchEvent(new Event('office:claims'));
       heard(event);
     });
@@ -48,7 +48,7 @@ function useChanges(onChange: (change: Change) => void): void {
         seq = change.seq;
         if (change.lists.length > 0) tell(change);
       } catch {
-        // the next attempt may get through
+        // the next attempt may succeed
       } finally {
         isPolling = false;
       }
@@ -63,14 +63,14 @@ function useChanges(onChange: (change: Change) => void): void {
 
 const ROW = 'tbody tr, li';
 
-/** The first visible row and its position, used to keep it in place across an update. */
+/** The first visible row and its position, used to keep it in place during an update. */
 function anchorOf(frame: HTMLElement) {
   const rows = [...frame.querySelectorAll<HTMLElement>(ROW)];
   const row = rows.find((item) => item.getBoundingClientRect().bottom > 0);
   return row && { row, top: row.getBoundingClientRect().top };
 }
 
-/** Holds changes behind a button, so that nothing moves under a pointer, focus or dialog. The page itself shows one's own changes. */
+/** Holds changes behind a button, so that nothing moves under a pointer, focus or dialog. One's own changes are on the page already. */
 export function LiveList({ lists, children }: { lists: readonly ListName[]; children: ReactNode }) {
   const { t } = useTexts('office/lists');
   const router = useRouter();

@@ -11,7 +11,7 @@ type Props = {
   subtitle?: ReactNode;
   actions?: ReactNode;
   menu?: ReactNode;
-  /** on a phone the list starts on the first screen: less space, actions in one line that scrolls */
+  /** true to start the list on a phone's first screen, with less space and actions in one scrolling line */
   isDense?: boolean;
   children: ReactNode;
 };
@@ -49,7 +49,7 @@ export function PageFrame({
           )}
         </div>
         {actions && (
-          // on a phone a quiet link's text lines up with the heading
+          // on a phone a quiet link's text is aligned with the heading
           <div
             className={clsx(
               'flex gap-2 print:hidden max-sm:[&>[data-variant=quiet]:first-child]:-ml-3.5',

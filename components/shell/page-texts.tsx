@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Sends these areas' texts with the page, for the client components below: only in its language. */
+/** Sends these areas' texts with the page, in its language only, for the client components below. */
 export async function PageTexts({ of, names, labels, children }: Props) {
   const language = await pageLanguage();
   return (

@@ -12,8 +12,8 @@ import { FooterLinks, SiteFooter } from './footer/site-footer';
 import { LanguageSwitch } from './language-switch';
 import { LiveList } from './live-list';
 
-describe('the language switch', () => {
-  test('two switches of one page are landmarks with names of their own', () => {
+describe('language switch', () => {
+  test('names two switches of one page differently as landmarks', () => {
     render(
       <>
         <LanguageSwitch />
@@ -96,7 +96,7 @@ describe('the shell', () => {
         .map((head) => head.textContent);
     const table = () => screen.getByRole('table', { name: 'People' });
 
-    test('a filter goes to an address with what is filled in, on its first page, without a reload', async () => {
+    test('applies a filter as an address with only filled-in values, on the first page, without a reload', async () => {
       render(<Sample />);
       expect(screen.getByLabelText('Search')).toHaveValue('na');
       await userEvent.clear(screen.getByLabelText('Search'));
@@ -105,7 +105,7 @@ describe('the shell', () => {
       expect(visited).toEqual([`${PATH}?by=name&dir=asc&city=Nagpur&kind=b`]);
     });
 
-    test('empty filters lead to the whole list in its order', async () => {
+    test('shows the whole list in its order for empty filters', async () => {
       render(<Sample />);
       await userEvent.clear(screen.getByLabelText('Search'));
       await userEvent.selectOptions(screen.getByLabelText('Kind'), 'All');
@@ -113,7 +113,7 @@ describe('the shell', () => {
       expect(visited).toEqual([`${PATH}?by=name&dir=asc`]);
     });
 
-    test('pages keep the filters; the first has no number in its address', () => {
+    test('keeps the filters in pages, of which the first has no number in its address', () => {
       render(<Sample />);
       const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
       expect(pages.getByText('Page 2 of 4')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the shell', () => {
       expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     });
 
-    test('the pager of the directory shows up to five pages from the current one on', () => {
+    test('shows up to five pages from the current one on in the directory’s pager', () => {
       render(<Pagination kind="window" page={3} pages={9} hrefFor={(page) => `?page=${page}`} />);
       expect(screen.getAllByRole('link', { name: /^Page / }).map((link) => link.textContent)).toEqual(
         '34567'.split(''),
@@ -141,7 +141,7 @@ describe('the shell', () => {
       expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '?page=2');
     });
 
-    test('a click on a link of the same list is followed without a reload; others are left to the browser', async () => {
+    test('follows a link of the same list without a reload, and leaves others to the browser', async () => {
       render(<Sample />);
       const next = screen.getByRole('link', { name: 'Next' });
       expect(fireEvent.click(next)).toBe(false);
@@ -153,7 +153,7 @@ describe('the shell', () => {
       expect(visited).toHaveLength(1);
     });
 
-    test('heads order the list: a second time the other way round, numbers the highest first', () => {
+    test('sorts by heads, reversed the second time, and numbers from the highest', () => {
       render(<Sample />);
       const heads = within(table());
       const name = heads.getByRole('columnheader', { name: 'Name' });
@@ -164,7 +164,7 @@ describe('the shell', () => {
       expect(within(count).getByRole('link')).toHaveAttribute('href', `${PATH}?search=na&by=count&dir=desc`);
     });
 
-    test('columns that are chosen are in the address; what the row is and its actions are always there', async () => {
+    test('puts selected columns into the address, and always shows the row’s name and actions', async () => {
       const { rerender } = render(<Sample />);
       await userEvent.click(screen.getByText('Columns', { selector: 'summary' }));
       await userEvent.click(screen.getByRole('checkbox', { name: 'Place' }));
@@ -176,7 +176,7 @@ describe('the shell', () => {
       expect(heads()).toEqual(['Name', 'Count', 'Place', 'Actions']);
     });
 
-    test('a page has as many rows as are chosen, and begins again at the first', () => {
+    test('shows the selected number of rows, from the first page', () => {
       render(<Sample />);
       expect(screen.getByRole('link', { name: '50' })).toHaveAttribute(
         'href',
@@ -192,7 +192,7 @@ describe('the shell', () => {
     describe('keys', () => {
       const link = (name: string) => screen.getByRole('link', { name });
 
-      test('j and k move through the rows and stay at the ends', async () => {
+      test('moves through the rows with j and k, and stops at the ends', async () => {
         render(<Sample />);
         await userEvent.keyboard('j');
         expect(link('Asha')).toHaveFocus();
@@ -202,7 +202,7 @@ describe('the shell', () => {
         expect(link('Ravi')).toHaveFocus();
       });
 
-      test('"/" goes to the search, where letters are text', async () => {
+      test('focuses the search with "/", where letters are text', async () => {
         render(<Sample />);
         await userEvent.keyboard('/');
         const box = screen.getByLabelText('Search');
@@ -212,13 +212,13 @@ describe('the shell', () => {
         expect(box).toHaveValue('jk');
       });
 
-      test('keys with Ctrl belong to the browser', async () => {
+      test('leaves keys with Ctrl to the browser', async () => {
         render(<Sample />);
         await userEvent.keyboard('{Control>}j{/Control}');
         expect(document.body).toHaveFocus();
       });
 
-      test('"?" shows them all; while a dialog is open they rest', async () => {
+      test('shows all keys with "?", and ignores keys while a dialog is open', async () => {
         render(
           <>
             <Sample />
@@ -240,7 +240,7 @@ describe('the shell', () => {
   describe('live list', () => {
     const network = apiDouble();
 
-    /** Fake of the browser's stream of server-sent events. */
+    /** A fake of the browser's stream of server-sent events. */
     class Stream extends EventTarget {
       static readonly CLOSED = 2;
       static last: Stream;
@@ -281,7 +281,7 @@ describe('the shell', () => {
       );
     const row = () => screen.getByRole('button', { name: 'Flat in Dharampeth' });
 
-    test('a change of its lists updates it by itself; one of another list does not', () => {
+    test('refreshes itself for changes of its lists but not of others', () => {
       const { unmount } = list();
       expect(Stream.last.address).toBe('/api/admin/events');
       Stream.last.say('hello');
@@ -293,7 +293,7 @@ describe('the shell', () => {
       expect(Stream.last.readyState).toBe(Stream.CLOSED);
     });
 
-    test('nothing moves under the finger: what colleagues change waits behind a button', async () => {
+    test('holds colleagues’ changes behind a button, so that nothing moves under the finger', async () => {
       list();
       act(() => row().focus());
       Stream.last.say('change', ['listings'], '8', 'colleague');
@@ -311,7 +311,7 @@ describe('the shell', () => {
       act(() => row().focus());
       Stream.last.say('change', ['listings'], '8', 'self');
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
-      // an owner or a job, because the log does not say who
+      // an owner or a job, because the log does not say which
       Stream.last.say('change', ['listings']);
       expect(screen.getByRole('status')).toHaveTextContent('This list has changed: show');
       Stream.last.say('change', ['claims'], '10', 'colleague');
@@ -322,7 +322,7 @@ describe('the shell', () => {
       expect(visited).toEqual(['refresh']);
     });
 
-    test('leaving the list with the pointer shows what has waited', async () => {
+    test('shows held changes when the pointer leaves the list', async () => {
       list();
       act(() => row().focus());
       Stream.last.say('change', ['listings']);
@@ -331,7 +331,7 @@ describe('the shell', () => {
       expect(visited).toEqual(['refresh']);
     });
 
-    test('claims of colleagues are announced to the item that is open', () => {
+    test('announces colleagues’ claims to the open item', () => {
       const heard = jest.fn();
       window.addEventListener('office:claims', heard);
       list();
@@ -340,7 +340,7 @@ describe('the shell', () => {
       expect(heard).toHaveBeenCalledTimes(1);
     });
 
-    test('an item that was taken over before the stream was open is asked for once it is', () => {
+    test('asks about an item taken over before the stream was open once it is open', () => {
       list();
       const heard = jest.fn();
       window.addEventListener('office:claims', heard);
@@ -350,7 +350,7 @@ describe('the shell', () => {
       expect(heard).toHaveBeenCalledTimes(1);
     });
 
-    test('a stream that is cut is followed by a poll, which continues where it ended', async () => {
+    test('continues a cut stream by polling where it ended', async () => {
       jest.useFakeTimers();
       network.replies('GET /api/admin/changes?after=41', { seq: 42, lists: ['listings'] });
       network.replies('GET /api/admin/changes?after=42', { seq: 42, lists: [] });
@@ -369,7 +369,7 @@ describe('the shell', () => {
   });
 });
 
-describe('the footer', () => {
+describe('footer', () => {
   const site: Site = {
     name: 'Saptam Group',
     tagline: 'From Your Dream to Your Home',
@@ -390,12 +390,12 @@ describe('the footer', () => {
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],
     ['Complaints', '/grievance'],
-  ])('%s leads to %s', (name, href) => {
+  ])('leads from %s to %s', (name, href) => {
     render(<FooterLinks />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  test('a registration that was not given is not spoken of', () => {
+  test('hides a registration that was not entered', () => {
     render(<SiteFooter site={site} />);
     expect(screen.queryByText(/MahaRERA/)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { formatDateTime } from '@/lib/platform/text/format';
 
-/** Above a list linked from a figure of Today: only changes since the previous visit. */
+/** The notice above a list linked from a figure of Today, which shows only changes since the previous visit. */
 export function SinceNotice({ since, all }: { since: string | undefined; all: string }) {
   const { t } = useTexts('office/today');
   if (!since) return null;

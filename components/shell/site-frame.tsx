@@ -9,7 +9,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Header, content and footer of public pages. A layout guards nothing: each page has its own guard (lib/platform/auth/page-guards.ts). */
+/**
+ * Header, content and footer of public pages. A layout guards nothing, because each page has its own guard
+ * (lib/platform/auth/page-guards.ts).
+ */
 export function SiteFrame({ site, tools, children }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ import { SharedView } from './shared/shared-view';
 import { ShortlistLink } from './shortlist-link';
 import { ShortlistView } from './shortlist-view';
 
-describe('the shortlist', () => {
+describe('shortlist', () => {
   const { t } = textsIn('en', 'shortlists');
   const network = apiDouble();
   const ids = { flat: 'a'.repeat(24), shop: 'b'.repeat(24), plot: 'c'.repeat(24) };
@@ -38,7 +38,7 @@ describe('the shortlist', () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
   });
 
-  test('the heart shows at once what was pressed, on every card of the home, and takes it back', async () => {
+  test('shows a pressed heart at once on every card of the home, and undoes it', async () => {
     accept();
     render(
       <>
@@ -68,7 +68,7 @@ describe('the shortlist', () => {
     expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('without cookies a heart is undone in words, and nothing is sent', async () => {
+  test('undoes a heart with a message without cookies, and sends nothing', async () => {
     const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     render(
       <>
@@ -83,7 +83,7 @@ describe('the shortlist', () => {
     cookies.mockRestore();
   });
 
-  test('a home that is not for us leaves the saved ones, and its place says so with the way back', async () => {
+  test('removes a hidden home from the saved ones, and leaves an undo in its place', async () => {
     accept();
     render(
       <>
@@ -96,7 +96,7 @@ describe('the shortlist', () => {
     act(() => actOnHome('hide', ids.shop));
     expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
     expect(homesStore.get().hidden.has(ids.shop)).toBe(true);
-    // not counted as left out, because the page shows its place
+    // not counted as hidden, because the page shows its place
     expect(screen.queryByText(/left out here/)).not.toBeInTheDocument();
     await press('Show again: Shop');
     expect(homesStore.get().hidden.has(ids.shop)).toBe(false);
@@ -120,7 +120,7 @@ describe('the shortlist', () => {
   test.each([
     ['stays in its list when the other one is full', 409, ['PUT']],
     ['leaves its list when it is in the other one', 200, ['PUT', 'DELETE']],
-  ])('a home that is moved %s', async (_case, status, expected) => {
+  ])('a moved home %s', async (_case, status, expected) => {
     const home: HomeDto = {
       ...{ id: ids.flat, title: 'Flat', note: 'Near school', rating: 4 },
       ...{ addedAt: '', changes: [], replies: [] },
@@ -145,7 +145,7 @@ describe('the shortlist', () => {
   describe('sharing a list', () => {
     const dialog = () => within(screen.getByRole('dialog', { name: 'Share With Aai' }));
 
-    test('opening it makes the link, for people who may reply', async () => {
+    test('creates the link when opened, for people who may reply', async () => {
       const change = jest.fn(async (_path: string, _options: CallOptions) => true);
       render(<ShareList list={LIST} change={change} />);
       await press('Share');
@@ -153,7 +153,7 @@ describe('the shortlist', () => {
       expect(dialog().getByRole('status')).toHaveTextContent('Creating the link...');
     });
 
-    test('a link that is there is shown as it is, with what its readers may do; to stop sharing ends it', async () => {
+    test('shows an existing link with its readers’ permission, and revokes it to stop sharing', async () => {
       const change = jest.fn(async (_path: string, _options: CallOptions) => true);
       const share = { url: 'https://x.example/shortlist/abc', mode: 'read' as const };
       render(<ShareList list={{ ...LIST, share }} change={change} />);
@@ -194,7 +194,7 @@ describe('the shortlist', () => {
   });
 
   describe('a reply', () => {
-    test('is sent with the verdict that was pressed', async () => {
+    test('is sent with the pressed verdict', async () => {
       const send = jest.fn(async () => undefined);
       render(<ReplyForm title="Flat" own={undefined} send={send} />);
       await userEvent.type(screen.getByLabelText('A note'), 'Too far');
@@ -219,7 +219,7 @@ describe('the shortlist', () => {
     });
   });
 
-  test('counts replies by verdict and leaves out verdicts without any', () => {
+  test('counts replies by verdict, and omits verdicts without any', () => {
     expect(tallyOf([reply('no'), reply('yes'), reply('yes')], t)).toBe('2 yes · 1 no');
     expect(tallyOf([], t)).toBe('');
   });
@@ -229,12 +229,12 @@ describe('the shortlist', () => {
     [{ kind: 'status' as const, now: 'rented' as const }, 'Let'],
     [{ kind: 'price' as const, before: 6_000_000, now: 5_800_000 }, 'Price down ₹2 L, now ₹58 L'],
     [{ kind: 'price' as const, before: 18_000, now: 20_000 }, 'Price up ₹2,000, now ₹20,000'],
-  ])('%j reads "%s"', (change, expected) => {
+  ])('reads %j as "%s"', (change, expected) => {
     expect(changeText(change, t)).toBe(expected);
   });
 });
 
-describe('a shared list', () => {
+describe('shared list', () => {
   const network = apiDouble();
   const TOKEN = 't'.repeat(32);
   const PATH = `/api/shortlist/shared/${TOKEN}`;
@@ -296,7 +296,7 @@ describe('a shared list', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('a yes without a name asks for it, once, and goes on with it', async () => {
+  test('asks once for a name on a yes, and continues with it', async () => {
     network.replies(`PUT ${PATH}`, {});
     network.replies(`GET ${PATH}`, list(home('a', { replies: [vote('Aai', 'yes', true)] }), home('b')));
     open(list(home('a'), home('b')));
@@ -312,7 +312,7 @@ describe('a shared list', () => {
     expect(puts).toEqual([first, { property: 'b'.repeat(24), name: 'Aai', verdict: 'no', note: '' }]);
   });
 
-  test('a finger that moves to the right says yes, to the left no, and up or down nothing', async () => {
+  test('counts a swipe right as yes and left as no, and ignores up and down', async () => {
     localStorage.setItem('saptam:reply-name', 'Baba');
     network.replies(`PUT ${PATH}`, {});
     network.replies(`GET ${PATH}`, list(home('a')));
@@ -320,7 +320,7 @@ describe('a shared list', () => {
     const photo = container.querySelector('.touch-pan-y')!;
     const swipe = (x: number, y: number) => {
       const at = (clientX: number, clientY: number) => ({ clientX, clientY, bubbles: true });
-      // the environment has no PointerEvent with a place
+      // the environment has no PointerEvent with a position
       fireEvent(photo, new MouseEvent('pointerdown', at(200, 200)));
       fireEvent(photo, new MouseEvent('pointerup', at(200 + x, 200 + y)));
     };
@@ -336,7 +336,7 @@ describe('a shared list', () => {
     await waitFor(() => expect(said()).toEqual(['yes', 'no']));
   });
 
-  test('votes of several people are side by side, and what changed is marked', () => {
+  test('shows votes of several people side by side, and marks changes', () => {
     const gone = home('b', { changes: [{ kind: 'status', now: 'sold' }] });
     const cheaper = home('a', {
       changes: [{ kind: 'price', before: 6_200_000, now: 6_000_000 }],
@@ -352,7 +352,7 @@ describe('a shared list', () => {
     expect(screen.queryByRole('form', { name: 'Reply about Flat b' })).not.toBeInTheDocument();
   });
 
-  test('a press on a home stays with the broker who sent the page; a family’s own list leads to the listing', () => {
+  test('opens a home under the broker who sent the page, or the listing from a family’s own list', () => {
     const { unmount } = open(list(home('a')));
     const href = () => screen.getByRole('link', { name: 'Flat a' }).getAttribute('href');
     expect(href()).toBe(`/shortlist/${TOKEN}/${'a'.repeat(24)}`);
@@ -362,7 +362,7 @@ describe('a shared list', () => {
     expect(href()).toBe(`/properties/${'a'.repeat(24)}`);
   });
 
-  test('both homes that got a yes are asked to be seen on Sunday', async () => {
+  test('requests both homes with a yes for Sunday', async () => {
     localStorage.setItem('saptam:reply-name', 'Aai');
     const [one, two] = ['a', 'b'].map((letter) => home(letter, { replies: [vote('Aai', 'yes', true)] }));
     const asked = {
@@ -383,7 +383,7 @@ describe('a shared list', () => {
     expect(await screen.findByText(/You asked to see 2 homes/)).toBeInTheDocument();
   });
 
-  test('the broker has a face, a firm, a number to press, and words', () => {
+  test('shows the broker’s face, firm, callable number and message', () => {
     const { container } = render(
       <BrokerCard broker={BROKER} words="Look at the kitchen" line="With Saptam" text="Hello" />,
     );
@@ -408,7 +408,7 @@ describe('a shared list', () => {
   });
 });
 
-describe('the comparison', () => {
+describe('comparison', () => {
   const network = apiDouble();
   const home = (id: string, coordinates: [number, number]): PropertyDto =>
     toPropertyDto({ _id: id, city: 'Nagpur', citySlug: 'nagpur', location: { address: '', coordinates } });
@@ -437,7 +437,7 @@ describe('the comparison', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show distances' }));
   }
 
-  test('a place that was named once shows how far each home is, here and the next time', async () => {
+  test('shows each home’s distance from a place named once, here and next time', async () => {
     const { unmount } = show();
     await name('Office', 'Civil Lines');
     const row = within(await screen.findByRole('row', { name: /To Office \(Civil Lines\)/ }));
@@ -460,7 +460,7 @@ describe('the comparison', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('four are enough, and a place without a name is not one', async () => {
+  test('accepts four places, and none without a name', async () => {
     show();
     await name('   ', 'Sadar');
     expect(stored()).toEqual([]);
@@ -488,7 +488,7 @@ describe('the comparison', () => {
     expect(screen.getByLabelText('A place of yours')).toBeVisible();
   });
 
-  test('own notes are in the column of their home', async () => {
+  test('shows own notes in the column of their home', async () => {
     const homes = [
       { id: '2', note: 'Ask for the key', replies: [] },
       {

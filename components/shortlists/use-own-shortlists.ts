@@ -28,7 +28,7 @@ export type OwnShortlists =
 /** A change with a known outcome, shown before the server's reply and queued without a network. */
 export type SureChange = { path: string; method: 'PUT' | 'PATCH'; body: object; what: string };
 
-/** Refreshes the caller's lists while the page is visible. */
+/** Loads the caller's lists, and refreshes them while the page is visible. */
 export function useOwnShortlists() {
   const [own, setOwn] = useState<OwnShortlists>({ state: 'loading' });
   const reads = useRef(0);
@@ -49,7 +49,7 @@ export function useOwnShortlists() {
       setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
     }
   }, []);
-  /** Resolves to false if the change was refused and the visitor was told why. */
+  /** Resolves to false if the change was refused and the visitor was told the reason. */
   const change = useCallback(
     async (path: string, options: CallOptions): Promise<boolean> => {
       let isDone = true;

@@ -15,10 +15,10 @@ import type { ClaimDto } from '@/lib/teams/claims/dto';
 type Props = { type: ClaimType; id: string; claim?: ClaimDto | undefined };
 
 const PATH = '/api/admin/claims';
-/** Renewed while its page is visible, well before the ten minutes end. */
+/** Interval of renewal while the page is visible, well before the ten minutes end. */
 const RENEW_MS = (CLAIM_MINUTES / 2) * 60_000;
 
-/** Claims the open item until the page is left. While a colleague holds it, offers to take it over with a message to them. */
+/** Claims the open item until the page is left. While a colleague holds it, offers to take it over with a message. */
 function ClaimPanel({ type, id, claim: atFirst }: Props) {
   const { t, reply, language } = useTexts('teams/claims');
   const router = useRouter();
@@ -37,7 +37,7 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
         setClaim(held);
         if (held.isMine) setWasMine(true);
       } catch {
-        // without a connection nothing is claimed, but decisions still check their base version
+        // without a connection no claim is made, but decisions still check their base version
       }
     };
     const letGo = () =>
@@ -103,7 +103,7 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
   );
 }
 
-/** Keyed by its item, on a page that updates at once when a colleague takes the item over. */
+/** A claim panel keyed by its item, on a page that updates at once when a colleague takes the item over. */
 export function HeldItem(props: Props) {
   return (
     <LiveList lists={[]}>

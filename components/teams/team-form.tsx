@@ -18,7 +18,7 @@ const startOf = ({ name, reraAgentNumber, phone, color, secondColor }: TeamDto):
 });
 
 const NEW = { name: '', reraAgentNumber: '' };
-/** A new team is not merged. */
+/** The stored state of a new team, which is not merged. */
 const UNSAVED = {
   id: '',
   name: '',

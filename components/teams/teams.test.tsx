@@ -17,7 +17,7 @@ describe('claim panel', () => {
   const claimsChange = () => act(() => void window.dispatchEvent(new Event('office:claims')));
   const held = () => network.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-  test('opening an item holds it; leaving lets it go', async () => {
+  test('claims an opened item, and releases it on leaving', async () => {
     network.replies(HOLD, mine);
     network.replies('DELETE /api/admin/claims', {});
     const { unmount } = render(<HeldItem type="property" id={ID} />);
@@ -27,7 +27,7 @@ describe('claim panel', () => {
     expect(network.calls.at(-1)).toMatchObject({ method: 'DELETE', body: { type: 'property', id: ID } });
   });
 
-  test('closing the tab lets it go too', async () => {
+  test('releases it when the tab is closed too', async () => {
     network.replies(HOLD, mine);
     network.replies('DELETE /api/admin/claims', {});
     render(<HeldItem type="enquiry" id={ID} />);
@@ -36,7 +36,7 @@ describe('claim panel', () => {
     expect(network.calls.at(-1)).toMatchObject({ method: 'DELETE', body: { type: 'enquiry', id: ID } });
   });
 
-  test('an item of a colleague names her and the time, and is taken over with a word', async () => {
+  test('names the colleague who holds an item with the time, and takes it over with a message', async () => {
     network.replies(HOLD, hers);
     network.replies(HOLD, mine);
     render(<HeldItem type="property" id={ID} claim={hers} />);
@@ -62,7 +62,7 @@ describe('claim panel', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Sunita took this over: “I know her”');
   });
 
-  test('one that a colleague lets go is one’s own without a press', async () => {
+  test('claims an item that a colleague releases without a press', async () => {
     network.replies(HOLD, hers);
     network.replies(HOLD, mine);
     render(<HeldItem type="property" id={ID} claim={hers} />);
@@ -102,7 +102,7 @@ describe('team view', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
 
-  test('another owner’s changes of the team are merged, and shown in the form', async () => {
+  test('merges another owner’s changes of the team, and shows them in the form', async () => {
     const current = { ...TEAM, phone: '+919822054321', __v: 3 };
     network.replies('PATCH /api/team', conflict(current), 409);
     network.replies('PATCH /api/team', { ...current, name: 'Kale Homes', __v: 4 });

@@ -22,17 +22,17 @@ describe('day chart', () => {
     <DayChart title="Enquiries per day" points={points(sum)} sum={sum} href="/admin/enquiries" />
   );
 
-  // jsdom lays nothing out, of which the chart warns
+  // jsdom has no layout, about which the chart warns
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  test('a month with something in it is a chart and a table', () => {
+  test('shows a month with data as a chart and a table', () => {
     render(chart(3));
     expect(screen.getByRole('table', { name: 'Enquiries per day', hidden: true })).toBeTruthy();
     expect(screen.getByRole('link', { name: '3' })).toBeTruthy();
   });
 
-  test('a month without anything has neither axes nor a table of zeros', () => {
+  test('shows a month without data without axes and without a table of zeros', () => {
     const { container } = render(chart(0));
     expect(screen.getByRole('link', { name: '0' }).getAttribute('href')).toBe('/admin/enquiries');
     expect(container.querySelector('table, svg, details')).toBeNull();
@@ -52,7 +52,7 @@ describe('qr code', () => {
     return decodeQR({ width: info.width, height: info.height, data }, { timeLimit: 2000 });
   }
 
-  test('a drawn code says its text', async () => {
+  test('has a description of its content', async () => {
     const svg = renderToStaticMarkup(<QrCode text={URL} label="code" />);
     expect(await read(Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')))).toBe(URL);
   });
@@ -84,7 +84,7 @@ describe('bulk changes', () => {
     );
   }
 
-  test('the selection is let go when the order is placed; its progress, its end and its undo follow', async () => {
+  test('clears the selection when ordered, and shows progress, end and undo', async () => {
     network.replies(`POST ${PATH}`, change({}));
     network.replies(`GET ${PATH}/${ID}`, change({ handled: 50, done: 50 }));
     network.replies(`GET ${PATH}/${ID}`, change({ ...DONE, undoUntil: '2026-11-26T10:10:00.000Z' }));
@@ -108,7 +108,7 @@ describe('bulk changes', () => {
     expect(await screen.findByText('Undone for 210 contacts')).toBeVisible();
   });
 
-  test('after a return to the page the running one is there, can be stopped, and others are undone from the list', async () => {
+  test('shows a running change after returning to the page, which can be stopped, and lists others for undo', async () => {
     network.replies(`DELETE ${PATH}/${ID}`, change({ stopping: true }));
     network.replies(`GET ${PATH}/${ID}`, change({ handled: 50, done: 50 }));
     const other = change({ id: 'e'.repeat(24), ...DONE, result: 'Tag ‘warm’ added to 3 contacts' });
@@ -140,7 +140,7 @@ describe('use chosen', () => {
     ));
   }
 
-  test('with Shift a tick chooses all from the last one on, upwards too', async () => {
+  test('selects all since the last tick with Shift, also upwards', async () => {
     const person = userEvent.setup();
     render(<List />);
     const tick = (n: number) => person.click(screen.getByRole('checkbox', { name: String(n) }));
@@ -158,7 +158,7 @@ describe('use chosen', () => {
     expect(chosen()).toEqual(['2', '4']);
   });
 
-  test('Shift without an earlier tick is an ordinary one', async () => {
+  test('treats Shift without an earlier tick as an ordinary one', async () => {
     const person = userEvent.setup();
     render(<List />);
     await person.keyboard('{Shift>}');
@@ -178,10 +178,10 @@ describe('pagination', () => {
     [1, 9, '123…89Next'],
     [2, 3, 'Previous123Next'],
     [6, 11, 'Previous12…567…1011Next'],
-    // a gap of one page is that page
+    // a gap of one page is shown as that page
     [5, 11, 'Previous123456…1011Next'],
     [9, 9, 'Previous12…789'],
-  ])('page %s of %s, in numbers: %s', (page, pages, expected) => {
+  ])('shows page %s of %s in numbers as %s', (page, pages, expected) => {
     render(<Pagination {...{ page, pages, hrefFor }} />);
     if (expected) expect(shown()).toBe(expected);
     else expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('pagination', () => {
   test.each([
     [1, 4, 'PreviousPage 1 of 4Next', ['?page=2']],
     [4, 4, 'PreviousPage 4 of 4Next', ['?page=3']],
-  ])('page %s of %s, in steps', (page, pages, expected, links) => {
+  ])('shows page %s of %s in steps', (page, pages, expected, links) => {
     render(<Pagination kind="steps" {...{ page, pages, hrefFor }} />);
     expect(shown()).toBe(expected);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
@@ -200,12 +200,12 @@ describe('pagination', () => {
     [1, 1, '«1»'],
     [1, 9, '«12345»'],
     [8, 9, '«89»'],
-  ])('page %s of %s, as a window', (page, pages, expected) => {
+  ])('shows page %s of %s as a window', (page, pages, expected) => {
     render(<Pagination kind="window" {...{ page, pages, hrefFor }} />);
     expect(shown()).toBe(expected);
   });
 
-  test('the current page says so, and the neighbours are named to programs', () => {
+  test('marks the current page, and names its neighbours for programs', () => {
     render(<Pagination page={2} pages={3} hrefFor={hrefFor} />);
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('rel', 'prev');
@@ -223,7 +223,7 @@ describe('lazy extra', () => {
   const loaded = () => Promise.resolve({ default: Part });
   const lost = () => Promise.reject(new Error('no network'));
 
-  test('shows the part when it has come', async () => {
+  test('shows the part when it has loaded', async () => {
     render(<LazyExtra load={loaded} props={{ text: 'a map' }} />);
     expect(await screen.findByText('a map')).toBeInTheDocument();
   });
@@ -239,7 +239,7 @@ describe('lazy extra', () => {
     expect(screen.getByText('the page')).toBeInTheDocument();
   });
 
-  test('the next use tries again', async () => {
+  test('retries on the next use', async () => {
     const { rerender, container } = render(<LazyExtra key="1" load={lost} props={{ text: 'a map' }} />);
     await Promise.resolve();
     expect(container).toBeEmptyDOMElement();
@@ -258,7 +258,7 @@ describe('lazy extra', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  test('without its texts it is replaced, like a part that cannot be fetched', async () => {
+  test('is replaced without its texts, like a part that cannot be fetched', async () => {
     render(<LazyExtra load={loaded} texts="report" fallback={Instead} props={{ text: 'a form' }} />);
     expect(await screen.findByText('instead of a form')).toBeInTheDocument();
   });
@@ -301,7 +301,7 @@ describe('use merged save', () => {
     expect(result.current.conflict).toBeUndefined();
   });
 
-  test('the question is about what both changed alone, and "mine" is what I changed', async () => {
+  test('asks only about what both changed, with my changes as "mine"', async () => {
     const { server, change, save, result } = setUp();
     change({ phone: '2', name: 'Asha Deshmukh' });
     expect(await save({ phone: '3', notes: 'New' })).toBe(false);
@@ -312,7 +312,7 @@ describe('use merged save', () => {
     expect(server.stored.fields).toEqual({ name: 'Asha Deshmukh', phone: '3', notes: 'New' });
   });
 
-  test('taking theirs keeps the rest of mine', async () => {
+  test('keeps the rest of mine after taking theirs', async () => {
     const { server, change, save, result } = setUp();
     change({ phone: '2' });
     await save({ phone: '3', notes: 'New' });
@@ -320,7 +320,7 @@ describe('use merged save', () => {
     expect(server.stored.fields).toEqual({ name: 'Asha', phone: '2', notes: 'New' });
   });
 
-  test('another save while I decide brings the question again', async () => {
+  test('asks again after another save during the decision', async () => {
     const { change, save, result } = setUp();
     change({ phone: '2' });
     await save({ phone: '3' });
@@ -329,7 +329,7 @@ describe('use merged save', () => {
     expect(result.current.conflict?.theirs.phone).toBe('4');
   });
 
-  test('saving again instead of deciding asks again, and never takes back what they alone changed', async () => {
+  test('asks again when saved instead of deciding, and never reverts their other changes', async () => {
     const { server, change, save, result } = setUp();
     change({ phone: '2', name: 'Asha Deshmukh' });
     await save({ phone: '3' });
@@ -339,7 +339,7 @@ describe('use merged save', () => {
     expect(server.stored.fields).toEqual({ name: 'Asha Deshmukh', phone: '2', notes: 'New' });
   });
 
-  test('a form that stays open goes on from what was saved, with the fields of others', async () => {
+  test('continues in an open form from the saved state, with the fields of others', async () => {
     const server: { stored: Stored<Fields> } = { stored: { fields: START, version: 0 } };
     const shown: Fields[] = [];
     const send = async (fields: Fields, version: number) => {
@@ -361,7 +361,7 @@ describe('use merged save', () => {
     expect(server.stored).toEqual({ fields: { name: 'Asha', phone: '2', notes: 'Newer' }, version: 3 });
   });
 
-  test('another failure is no conflict', async () => {
+  test('does not treat another failure as a conflict', async () => {
     const start = { fields: START, version: 0 };
     const send = async () => Promise.reject(new Error('no network'));
     const { result } = renderHook(() => useMergedSave<Fields>({ start, send, storedIn: () => undefined }));
@@ -385,14 +385,14 @@ describe('progress', () => {
     return { ...hook, onEnd, wait };
   }
 
-  test('short work is known after a quarter of a second', async () => {
+  test('reports short work after a quarter of a second', async () => {
     network.replies(`GET ${PATH}`, { handled: 9, isRunning: false });
     const { onEnd, wait } = follow();
     await wait(250);
     expect(onEnd).toHaveBeenCalledWith({ handled: 9, isRunning: false });
   });
 
-  test('long work is asked about every second, and no more after its end', async () => {
+  test('polls long work every second, and stops at its end', async () => {
     network.replies(`GET ${PATH}`, { handled: 1, isRunning: true });
     network.replies(`GET ${PATH}`, { handled: 5, isRunning: true });
     network.replies(`GET ${PATH}`, { handled: 9, isRunning: false });
@@ -408,7 +408,7 @@ describe('progress', () => {
     expect(network.calls).toHaveLength(3);
   });
 
-  test('a lost connection ends nothing: the next question follows', async () => {
+  test('continues after a lost connection', async () => {
     const { result, onEnd, wait } = follow();
     await wait(250);
     expect(result.current).toEqual(START);
@@ -417,7 +417,7 @@ describe('progress', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  test('stops asking after the page was left', async () => {
+  test('stops polling after the page was left', async () => {
     network.replies(`GET ${PATH}`, { handled: 1, isRunning: true });
     const { unmount, wait } = follow();
     await wait(250);

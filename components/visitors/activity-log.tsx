@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/platform/text/format';
 import { pageName } from '@/lib/visitors/activity/format';
 import type { ActivityDto } from '@/lib/visitors/guests/dto';
 
-/** The other actions share one icon. */
+/** Icons of some actions; the others share one. */
 const ICONS: Record<string, LucideIcon> = {
   page_view: Eye,
   button_click: MousePointerClick,

@@ -21,7 +21,7 @@ function target(): string {
   return safePath(from, window.location.origin) ?? '/properties';
 }
 
-/** Skips the page for a browser that is a guest or signed in already. */
+/** Skips the page in a browser that is a guest or signed in already. */
 function useRedirectKnown(): void {
   useEffect(() => {
     const { guestID, token } = readIdentity();

@@ -11,7 +11,7 @@ type Props = {
   found: number;
 };
 
-/** A person who is still typing has not searched yet. */
+/** Pause after which typing counts as finished, because a person who is still typing has not searched yet. */
 const PAUSE_MS = 1500;
 const MAX_LENGTH = 400;
 

@@ -11,7 +11,7 @@ import { ActivityLine } from './activity-log';
 
 type Props = { visits: Visit<ActivityDto>[]; total: number };
 
-/** Each visit opens by itself, without JavaScript; the last one is open. */
+/** Visits that open without JavaScript, with the last one open. */
 export function SessionHistory({ visits, total }: Props) {
   const { t, language } = useTexts('visitors/office');
   if (visits.length === 0) return <p className="py-8">{t('No activities recorded for this guest.')}</p>;

@@ -29,7 +29,7 @@ describe('activity', () => {
     </main>
   );
 
-  test('a listing that is opened is reported as a view without any id, and recorded where there is one', async () => {
+  test('reports an opened listing as a view without any id, and records it if there is one', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     render(listing).unmount();
     await waitFor(() => expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'direct' }]]));
@@ -49,7 +49,7 @@ describe('activity', () => {
     info.mockRestore();
   });
 
-  test('the referring page leaves the browser as a kind of place and the name of a website, never as an address', async () => {
+  test('sends only the kind and website name of the referring page, never its address', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=secret+words');
     render(listing);
@@ -60,7 +60,7 @@ describe('activity', () => {
     jest.restoreAllMocks();
   });
 
-  test('an address without a listing is a page view and nothing more', async () => {
+  test('sends only a page view for an address without a listing', async () => {
     localStorage.setItem('userId', 'u1');
     render(<PageView />);
     await waitFor(() => expect(recorded()).toHaveLength(1));
@@ -70,14 +70,14 @@ describe('activity', () => {
   describe('a search', () => {
     beforeEach(() => {
       localStorage.setItem('guestID', 'guest_1');
-      // in whatever language the list was read
+      // whatever the language of the list
       window.history.replaceState(null, '', '/mr/buy/nagpur');
       jest.useFakeTimers();
     });
     afterEach(() => jest.useRealTimers());
     const metadata = () => network.calls.map(({ body }) => (body as { metadata: object }).metadata);
 
-    test('is recorded once it stands: its filters, its words, what it found', () => {
+    test('is recorded when complete, with its filters, words and number of results', () => {
       const { rerender } = render(<SearchRecord query="bedrooms=3" ask="3 bhk" found={7} />);
       jest.advanceTimersByTime(1000);
       rerender(<SearchRecord query="bedrooms=3&maxPrice=6000000" ask="3 bhk" found={4} />);
@@ -87,7 +87,7 @@ describe('activity', () => {
       ]);
     });
 
-    test('a list without filters is not one, nor is the same search on its second page', () => {
+    test('is not recorded for a list without filters, or again on its second page', () => {
       render(<SearchRecord query="" found={600} />);
       render(<SearchRecord query="q=peth" found={4} />).unmount();
       render(<SearchRecord query="q=peth" found={4} />);
@@ -103,7 +103,7 @@ describe('guest login form', () => {
   const network = apiDouble();
   const enter = () => userEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }));
 
-  test('a guest enters without a name and is recorded', async () => {
+  test('lets a guest enter without a name, and records', async () => {
     network.replies('POST /api/guest/login', { guestID: 'G-123456' });
     render(<GuestLoginForm retentionDays={90} />);
     await enter();
@@ -112,7 +112,7 @@ describe('guest login form', () => {
     expect(visited).toEqual(['/properties']);
   });
 
-  test('a guest may refuse to be recorded', async () => {
+  test('lets a guest refuse recording', async () => {
     network.replies('POST /api/guest/login', { guestID: 'G-123456' });
     render(<GuestLoginForm retentionDays={90} />);
     await userEvent.type(screen.getByPlaceholderText('Enter name (optional)'), 'Visitor');
@@ -121,7 +121,7 @@ describe('guest login form', () => {
     expect(network.calls[0]?.body).toEqual({ name: 'Visitor', recordActivity: false });
   });
 
-  test('a reply without an id is a failure, which is not remembered', async () => {
+  test('treats a reply without an id as a failure, and does not remember it', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     network.replies('POST /api/guest/login', {});
     render(<GuestLoginForm retentionDays={90} />);
@@ -133,7 +133,7 @@ describe('guest login form', () => {
   });
 });
 
-describe('the exit intent', () => {
+describe('exit intent', () => {
   let hasMouse = true;
   beforeEach(() => {
     hasMouse = true;
@@ -149,7 +149,7 @@ describe('the exit intent', () => {
     return { onIntent, unmount };
   }
 
-  test('the pointer that leaves through the top, where there is a mouse and nothing is dragged', () => {
+  test('fires when the pointer leaves through the top, with a mouse and without dragging', () => {
     const { onIntent } = intents();
     leave(300);
     leave(-1, 1);
@@ -161,7 +161,7 @@ describe('the exit intent', () => {
     expect(onIntent).toHaveBeenCalledTimes(1);
   });
 
-  test('a tab that is shown again raises nothing, and closing is never held up', () => {
+  test('does not fire for a tab that is shown again, and never delays closing', () => {
     const added = jest.spyOn(window, 'addEventListener');
     const { onIntent, unmount } = intents();
     for (const state of ['hidden', 'visible']) {

@@ -13,7 +13,7 @@ import { sortHalfDays } from '@/lib/visits/hours/rules';
 
 type Props = { property: string; chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** Times of a home in the next two weeks: a day, then its half-days or hours; up to three can be pressed. */
+/** Times of a home in the next two weeks: a day, then its half-days or hours. Up to three can be selected. */
 export function HalfDayPicker({ property, chosen, onChange }: Props) {
   const { language, t } = useTexts('visits/booking');
   const [halfDays, setHalfDays] = useState<HalfDayDto[]>();
@@ -43,7 +43,7 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
       <legend className="mb-1.5 font-bold">
         {t('When could you come? Up to {count} times', { count: MAX_PROPOSED })}
       </legend>
-      {/* two weeks in the order of time, moved with a finger on a phone; the chosen day has its times below */}
+      {/* two weeks in order of time, swiped on a phone; the selected day has its times below */}
       <div className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-2 sm:flex-wrap">
         {days.map((one) => (
           <ChoiceChip key={one} isChosen={one === shown} className="shrink-0" onClick={() => setDay(one)}>

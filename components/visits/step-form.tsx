@@ -14,13 +14,13 @@ type Props = {
   title: string;
   submit: string;
   variant?: 'primary' | 'secondary' | 'danger';
-  /** label of the accompanying word; if absent, none is asked for */
+  /** label of the accompanying message; absent if none is requested */
   word?: string;
-  /** open from the start, as the one thing to do next */
+  /** true to open it from the start, as the one next thing to do */
   isOpen?: boolean;
   send: SendStep;
   step: (form: FormData) => Record<string, unknown>;
-  /** fetches what only people who open it need */
+  /** loads data that only people who open it need */
   onOpen?: () => void;
   children?: ReactNode;
 };

@@ -34,6 +34,6 @@ test('keeps a visit whose home is gone in view until its time has passed', () =>
   expect(isFolded({ departure, start: past })).toBe(true);
   const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
   expect(isFolded({ departure, start: null, proposed: [{ key: `${day}-morning`, label: '' }] })).toBe(false);
-  // a cancelled visit is over for both
+  // a cancelled visit is over for both sides
   expect(isFolded({})).toBe(true);
 });

@@ -11,7 +11,7 @@ type Props = {
   sendFor: ((visit: VisitDto) => SendStep) | undefined;
 };
 
-/** True if the home is gone but the visit's time is still ahead, because the visitor must not miss that. */
+/** True if the home is gone but the visit's time is still ahead, so that the visitor does not miss that. */
 const isCalledOff = ({ departure, side, start, proposed }: VisitDto): boolean => {
   if (!departure || side !== 'visitor') return false;
   return start
@@ -19,7 +19,7 @@ const isCalledOff = ({ departure, side, start, proposed }: VisitDto): boolean =>
     : proposed.some(({ key }) => key.slice(0, 10) >= indianDay(new Date()));
 };
 
-/** Visits that wait for one's own word first, then upcoming ones; ended ones last, folded. */
+/** Visits that wait for one's own reply first, then upcoming ones, then ended ones, folded. */
 export function VisitList({ visits, sendFor }: Props) {
   const { t } = useTexts('visits');
   const rankOf = ({ turn, side, start }: VisitDto) => `${turn === side ? 0 : 1}${start ?? 'later'}`;

@@ -75,7 +75,7 @@ function TourAsked({ tour }: { tour: TourDto }) {
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
   const { t } = useTexts('visits/booking');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone, so screen readers need the heading to announce the result
+  // the focused form is gone, so the heading gets the focus to announce the result to screen readers
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">
@@ -117,13 +117,13 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
 
 type TourFieldsProps = {
   property: string;
-  /** half-days or hours that are chosen for the first home */
+  /** half-days or hours selected for the first home */
   halfDays: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** Free homes of the same lister or locality at the chosen times, nearest first, to combine into one tour. */
+/** Free homes of the same lister or locality at the selected times, nearest first, to combine into one tour. */
 function TourFields({ property, halfDays, chosen, onChange }: TourFieldsProps) {
   const { t, language } = useTexts('visits/booking');
   const [homes, setHomes] = useState<TourHomeDto[]>([]);
@@ -131,7 +131,7 @@ function TourFields({ property, halfDays, chosen, onChange }: TourFieldsProps) {
     let here = true;
     api<{ homes: TourHomeDto[] }>(`/api/visits/tours?property=${property}`).then(
       (found) => here && setHomes(found.homes),
-      // one home can be booked without the others
+      // the home can be booked without the others
       () => undefined,
     );
     return () => {
@@ -179,7 +179,7 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
       const body = {
         ...values,
         website: trap.current?.value ?? '',
-        // a person whose fields were prefilled may well be quick
+        // a person with prefilled fields may be quick
         ...(!person.isKnown && { fillMs: Math.round(performance.now() - openedAt.current) }),
       };
       const hasEmail = Boolean(values.email);

@@ -13,7 +13,7 @@ import { distanceText, mapUrlOf } from '@/lib/visits/format';
 import type { SendStep } from './step-form';
 import { VisitList } from './visit-list';
 
-/** `storedAt` is when the service worker stored this copy; set without a network. */
+/** `storedAt` is the time at which the service worker stored this copy; set without a network. */
 type State = (OwnVisitsDto & { storedAt?: string }) | 'loading' | 'failed';
 
 const pathOf = ({ id, side }: VisitDto) =>

@@ -39,14 +39,14 @@ import { mailsTo } from '@/test/outbox';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import { removeFace } from './faces/mutations';
 
-describe('changes of an account', () => {
+describe('account changes', () => {
   useTestDb();
 
   const input = { name: 'Asha', email: 'Asha@Home.example', password: 'mango-orchard', role: 'seller' };
   const send = (handler: Parameters<Browser['call']>[0], browser: Browser, body?: unknown, method = 'POST') =>
     browser.call(handler, '/x', { method, ...(body !== undefined && { body }) });
 
-  /** The secret of the newest link to this address. */
+  /** The secret of the newest link mailed to this address. */
   async function linkTo(address: string): Promise<string> {
     const texts = (await mailsTo(address)).map(({ text }) => text).reverse();
     return texts.map((text) => /verify-email#([\w.-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
@@ -59,7 +59,7 @@ describe('changes of an account', () => {
   type Task = { task: string; bits: number };
   const taskOf = ({ json }: { json: Record<string, unknown> }) => (json.details as { proof: Task }).proof;
 
-  /** The answer of `api()` to the task of a 429 (lib/platform/browser/prove.ts). */
+  /** Solves the task of a 429, as `api()` does (lib/platform/browser/prove.ts). */
   function solve({ task, bits }: Task): Record<string, string> {
     for (let answer = 0; ; answer++) {
       const proof = `${task}:${answer}`;
@@ -76,10 +76,10 @@ describe('changes of an account', () => {
     limitedTo(1000);
   });
 
-  /** As many as sign up within the hour; two hundred take half a minute of work, which `VILLAGE=200` does. */
+  /** Number of people who sign up within the hour. Two hundred need half a minute of work, which `VILLAGE=200` runs. */
   const VILLAGE = Number(process.env.VILLAGE ?? 30);
 
-  test('many people behind one address all sign up within the hour', async () => {
+  test('lets many people behind one address all sign up within the hour', async () => {
     const village = new Browser('100.64.0.8');
     limitedTo(1);
     const statuses: number[] = [];
@@ -93,7 +93,7 @@ describe('changes of an account', () => {
         reply = await village.call(register, '/x', { body, headers: solve(taskOf(reply)) });
       }
       statuses.push(reply.status);
-      // three minutes pass with every ten of them
+      // every tenth sign-up moves the clock by three minutes
       if (value % 10 === 9) {
         const passed = [{ $set: { expiresAt: { $subtract: ['$expiresAt', 3 * 60_000] } } }];
         await Challenge.collection.updateMany({ purpose: 'work' }, passed);
@@ -112,7 +112,7 @@ describe('changes of an account', () => {
     ['sends enquiries', enquire, (n: number) => ({ ...message, email: `one-${n}@home.example` }), 201],
     ['asks for mails', forgot, (n: number) => ({ email: `one-${n}@home.example` }), 200],
   ] as const)(
-    'a village behind one address %s on and on, with work; the task is for one, once',
+    'lets a village behind one address that %s continue with work, and accepts a task once from one person',
     async (what, handler, body, done) => {
       const [village, elsewhere] = [
         new Browser(`100.64.1.${what.length}`),
@@ -137,7 +137,7 @@ describe('changes of an account', () => {
     },
   );
 
-  test('work or not, one address does not write faster than any other', async () => {
+  test('limits how fast one address may write, with or without work', async () => {
     const bot = new Browser('100.64.3.1');
     limitedTo(0.01);
     await bot.call(enquire, '/x', { body: message });
@@ -148,7 +148,7 @@ describe('changes of an account', () => {
     expect(hard.json.details).toBeUndefined();
   });
 
-  describe('the link of a sign-up', () => {
+  describe('sign-up link', () => {
     let address = '';
     let count = 0;
     beforeEach(() => {
@@ -187,14 +187,14 @@ describe('changes of an account', () => {
       expect((await confirm(browser)).json).not.toHaveProperty('user');
     });
 
-    test('comes again, and signs in, when the same browser signs up again', async () => {
+    test('is mailed again and signs in when the same browser signs up again', async () => {
       const browser = await signUp();
       await signUp(address, browser);
       expect((await mailsTo(address)).filter(({ text }) => text.includes('verify-email#'))).toHaveLength(2);
       expect((await confirm(browser)).json).toMatchObject({ user: { email: address } });
     });
 
-    test.each(['new', 'taken'])('signing up again says nothing of a %s address', async (kind) => {
+    test.each(['new', 'taken'])('repeated sign-up does not reveal a %s address', async (kind) => {
       if (kind === 'taken') await signUp();
       const browser = new Browser();
       const ids: unknown[] = [];
@@ -206,7 +206,7 @@ describe('changes of an account', () => {
       expect(ids[0]).toBe(ids[1]);
     });
 
-    test('is sent again to who signed up, whatever the address, and to nobody else', async () => {
+    test('resends the link only to the person who signed up, whatever the address', async () => {
       const browser = await signUp();
       const before = await mailsTo(address);
       const stranger = await signUp();
@@ -219,8 +219,8 @@ describe('changes of an account', () => {
     });
   });
 
-  describe('another e-mail address', () => {
-    test('both mailboxes confirm; the old one can take it back, and anyone who changed it is signed out', async () => {
+  describe('change of email address', () => {
+    test('confirms by both mailboxes, lets the old one undo it, and signs out the person who made it', async () => {
       const person = await signedIn('seller');
       const next = `new-${person.email}`;
       expect((await send(changeEmail, person.browser, { email: person.email })).status).toBe(400);
@@ -240,7 +240,7 @@ describe('changes of an account', () => {
       expect(await Session.countDocuments({ user: person.id })).toBe(1);
     });
 
-    test('an address that has an account gets the same reply and no link; a change can be cancelled', async () => {
+    test('gives the same reply and no link for an address that has an account, and can be cancelled', async () => {
       const [person, other] = [await signedIn('seller'), await signedIn('buyer')];
       const taken = await send(changeEmail, person.browser, { email: other.email });
       expect(taken.status).toBe(200);
@@ -255,7 +255,7 @@ describe('changes of an account', () => {
     });
   });
 
-  test('a phone number is confirmed by the code of a message, until it changes', async () => {
+  test('confirms a phone number by a texted code until the number changes', async () => {
     const person = await signedIn('buyer');
     expect((await send(confirmCode, person.browser, { code: '000000' })).status).toBe(400);
     expect((await send(sendCode, person.browser)).status).toBe(200);
@@ -271,7 +271,7 @@ describe('changes of an account', () => {
     expect(await isPhoneConfirmed(person.id)).toBe(false);
   });
 
-  describe('the gateway for text messages', () => {
+  describe('text message gateway', () => {
     const got: { authorization: string | undefined; body: unknown }[] = [];
     let status = 200;
     const gateway = createServer(async (request, reply) => {
@@ -287,7 +287,7 @@ describe('changes of an account', () => {
       gateway.close();
     });
 
-    test('gets number and code as JSON, its name and password in a header; what it refuses is no error of the caller', async () => {
+    test("sends number and code as JSON with credentials in a header, and does not report refusals as the caller's errors", async () => {
       const { port } = gateway.address() as AddressInfo;
       env().SMS_URL = `http://saptam:sec%20ret@127.0.0.1:${port}/send`;
       const person = await signedIn('buyer', { phone: '+919811100042' });
@@ -309,7 +309,7 @@ describe('changes of an account', () => {
   });
 });
 
-describe('documents of an account', () => {
+describe('account documents', () => {
   useTestDb();
 
   describe('documents', () => {
@@ -328,7 +328,7 @@ describe('documents of an account', () => {
       return existsSync(folder) ? readdirSync(folder) : [];
     };
 
-    test('lets the owner and, on record, an admin open it, and keeps it out of the public folder', async () => {
+    test('opens for the owner and, logged, for an admin, and stays out of the public folder', async () => {
       const [person, stranger, admin] = await Promise.all([
         signedIn('seller'),
         signedIn('seller'),
@@ -356,7 +356,7 @@ describe('documents of an account', () => {
       expect(filesOf(person.id)).toHaveLength(0);
     });
 
-    test('moderators open papers of property, on record, and no identity document', async () => {
+    test('lets moderators open property papers, logged, but no identity document', async () => {
       const person = await signedIn('seller');
       const moderator = await signedIn('admin', { officeRole: 'moderator' });
       const agent = await signedIn('admin', { officeRole: 'agent' });
@@ -384,13 +384,13 @@ describe('documents of an account', () => {
       ],
       ['nothing', Buffer.alloc(0), 'pan', 415],
       ['an unknown kind', PNG, 'passport', 400],
-    ])('refuses %s and keeps nothing', async (_name, bytes, type, status) => {
+    ])('refuses %s and stores nothing', async (_name, bytes, type, status) => {
       const person = await signedIn('seller');
       expect((await person.browser.call(upload, '/x', { body: form(bytes, type) })).status).toBe(status);
       expect(filesOf(person.id)).toHaveLength(0);
     });
 
-    test('there is an end to how many', async () => {
+    test('limits the number of documents', async () => {
       const person = await signedIn('seller');
       const statuses: number[] = [];
       for (let i = 0; i < 13; i++) {
@@ -413,7 +413,7 @@ describe('documents of an account', () => {
       return bytes;
     }
 
-    test('viruses, bombs and PDF files that do something are refused in words, and nothing of them stays', async () => {
+    test('refuses viruses, bombs and active PDF files with a message and stores nothing of them', async () => {
       const person = await signedIn('seller');
       const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
       const refused: [Buffer, RegExp][] = [
@@ -479,7 +479,7 @@ describe('documents of an account', () => {
   });
 });
 
-describe('pictures of people', () => {
+describe('portraits', () => {
   useTestDb();
 
   const picture = (width = 900, height = 600) =>
@@ -498,7 +498,7 @@ describe('pictures of people', () => {
   const fileOf = (id: string) => join(env().DATA_DIR, 'faces', `${id}.jpg`);
   const idOf = (reply: { json: Record<string, unknown> }) => String(reply.json.face).split('/').at(-1) ?? '';
 
-  test('a picture becomes a square that everybody may see; another one takes its place', async () => {
+  test('crops a picture to a public square and replaces the earlier one', async () => {
     const person = await signedIn('broker');
     const first = idOf(await send(person, await picture()));
     const reply = await shown(first);
@@ -520,7 +520,7 @@ describe('pictures of people', () => {
     expect((await User.findById(person.id).lean())?.face).toBe(id);
   });
 
-  test('it goes when its person removes it, and with the account', async () => {
+  test('deletes the picture when its person removes it, and with the account', async () => {
     const [person, leaving] = [await signedIn('seller'), await signedIn('seller')];
     const [one, other] = [
       idOf(await send(person, await picture())),

@@ -75,7 +75,7 @@ function tellOwner(email: string, before: string | undefined): void {
   });
 }
 
-/** Mails the link that confirms this account's address; `isCounted` where the caller has not counted it. */
+/** Mails the link that confirms this account's address. Set `isCounted` if the caller has already counted the mail. */
 export function sendVerification(userId: string, isCounted = false): void {
   inBackground('verify-email mail', async () => {
     const user = await getCredentials({ id: userId });
@@ -97,7 +97,7 @@ function staleLink(): AppError {
   return new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
 }
 
-/** Replies at once and identically whether or not the account exists; the rest happens after the reply. */
+/** Replies at once and identically whether the account exists or not; the rest happens after the reply. */
 export function requestPasswordReset(email: string): void {
   inBackground('reset-password mail', async () => {
     const user = await getCredentials({ email });

@@ -34,7 +34,7 @@ const altsOf = (count: number) =>
   z.object({ alts: z.array(z.string().trim().min(3).max(MAX_ALT_LENGTH)).length(count) });
 
 const lettersOf = (text: string, script: RegExp) => text.match(script)?.length ?? 0;
-/** True if a text is written in the script of its language; names may be in the other one. */
+/** True if a text is written in the script of its language; names may be in another script. */
 function isIn(language: Language, text: string): boolean {
   const [latin, devanagari] = [lettersOf(text, /\p{sc=Latin}/gu), lettersOf(text, /\p{sc=Devanagari}/gu)];
   return language === 'en' ? latin > devanagari : devanagari > latin;
@@ -68,7 +68,7 @@ function byTemplate(
   return { descriptions: { en: en!, mr: mr!, hi: hi! } };
 }
 
-/** The facts as they are sent. */
+/** The facts that are sent to the model. */
 function sentOf(property: PropertyDto, rooms: readonly ImageRoom[] = []): string {
   const { what, where } = whatAndWhere(property, 'en');
   const lines = [
@@ -81,7 +81,7 @@ function sentOf(property: PropertyDto, rooms: readonly ImageRoom[] = []): string
   return withoutPeople(lines.map((line) => line.join(': ')).join('\n'));
 }
 
-/** The model's texts, or why they are refused. */
+/** The model's texts, or the reason to refuse them. */
 async function byModel(
   actor: Actor,
   row: ListedRow,
@@ -94,7 +94,7 @@ async function byModel(
   const reply = jsonIn(await askModel(rooms ? showPhotos(language) : DESCRIBE, sent));
   const { data: texts } = rooms ? altsOf(rooms.length).safeParse(reply) : described.safeParse(reply);
   if (!texts) return NONSENSE;
-  // things are named in each language, and compared with their names there
+  // things have names in each language, and are compared with those
   const facts = [sent, ...LANGUAGES.map((one) => composedDescription(property, one))].join('\n');
   const written =
     'alts' in texts

@@ -61,7 +61,7 @@ const TRUE = {
   hi: 'धरमपेठ, नागपुर में 2 बीएचके फ़्लैट बिक्री के लिए है। कार्पेट एरिया 900 वर्ग फुट है। पार्किंग की सुविधा है।',
 };
 
-describe('a description', () => {
+describe('description', () => {
   test('comes from the facts in three languages without a model', async () => {
     model.set(false);
     const { by, note, descriptions } = await ask();
@@ -162,7 +162,7 @@ describe('a description', () => {
     expect([status, model.asked.length]).toEqual([429, 1]);
   });
 
-  test('is available only to people who can edit the listing', async () => {
+  test('is available only to people who may edit the listing', async () => {
     const stranger = await signedIn('broker');
     const reply = await stranger.browser.call(suggest, '/x', { params: { id }, body: {} });
     expect(reply.status).toBe(404);
@@ -170,7 +170,7 @@ describe('a description', () => {
   });
 });
 
-describe('texts of photos', () => {
+describe('photo texts', () => {
   const rooms = ['kitchen', 'balcony'];
 
   test('come from room and facts', async () => {
@@ -199,7 +199,7 @@ describe('texts of photos', () => {
   });
 });
 
-describe('a summary', () => {
+describe('summary', () => {
   async function conversation(messages: number): Promise<string> {
     const body = {
       kind: 'listing',
@@ -222,7 +222,7 @@ describe('a summary', () => {
   const sum = (lead: string, { browser }: Person = owner) =>
     browser.call(summarise, '/x', { method: 'POST', params: { id: lead } });
 
-  test('is of a long conversation, without the people in it', async () => {
+  test('summarises a long conversation without the people in it', async () => {
     const lead = await conversation(6);
     model.says('The client can pay 42 lakh and waits for a reply.');
     const reply = await sum(lead);
@@ -242,7 +242,7 @@ describe('a summary', () => {
     expect(latestOf(['x'.repeat(20)], 10)).toEqual([]);
   });
 
-  test('rejects a summary with an invented number or address, and says why', async () => {
+  test('rejects a summary with an invented number or address, and gives the reason', async () => {
     const lead = await conversation(6);
     for (const lie of [
       'They agreed on 40 lakh.',

@@ -92,14 +92,14 @@ describe('API tokens', () => {
     expect(await program.call(read, '/x', by(token))).toMatchObject(refused);
   });
 
-  test('a write needs no XSRF token, because nobody sends an API token unasked', async () => {
+  test('needs no XSRF token for a write, because browsers never send an API token unasked', async () => {
     const { token } = await makeToken(['clients:write']);
     const body = { name: 'Asha Rao', phone: '9822012345', consent: { how: 'said', day: '2026-11-01' } };
     const reply = await new Browser().call(addClient, '/api/clients', { ...by(token), body });
     expect(reply.status).toBe(201);
   });
 
-  test('a revoked token, one past its end, and one of another role or a closed account open nothing', async () => {
+  test('refuses a revoked or expired token, and one of another role or a closed account', async () => {
     const all = { scopes: API_SCOPES };
     const works = async (token: string) => (await new Browser().call(readLeads, '/x', by(token))).status;
     const revoked = await makeToken(all.scopes);
@@ -131,7 +131,7 @@ describe('API tokens', () => {
     expect((await new Browser().call(readLeads, '/x', by(token))).status).toBe(200);
   });
 
-  test('making one needs a factor of the last minutes, a name, a scope and one of the terms', async () => {
+  test('requires a recent second factor, a name, a scope and one of the offered terms to create one', async () => {
     const body = { name: 'Website', scopes: ['leads:read'], days: 30 };
     const wrong = [{ name: '' }, { scopes: [] }, { scopes: ['office:all'] }, { days: 3650 }];
     for (const more of wrong)
@@ -143,7 +143,7 @@ describe('API tokens', () => {
     });
   });
 
-  test('a public call that takes tokens knows its caller by one, and everybody else without', async () => {
+  test('identifies the caller of a public call by its token, and others by none', async () => {
     const params = { id: 'f'.repeat(24) };
     const { token } = await makeToken(['leads:read']);
     expect((await new Browser().call(readListing, '/x', { params })).status).toBe(404);
@@ -161,7 +161,7 @@ describe('API tokens', () => {
       resetLimiters();
     });
 
-    test('are in the fields of each reply, and of the one that is refused', async () => {
+    test('are in the fields of each reply, also of a refused one', async () => {
       given.RATE_LIMIT_FACTOR = 1000;
       const { token } = await makeToken(['leads:read']);
       given.RATE_LIMIT_FACTOR = 0.01;
@@ -243,7 +243,7 @@ describe('webhooks', () => {
     await settleBackground();
   }
 
-  test('a new lead is sent once, signed with the time, and names no person', async () => {
+  test('sends a new lead once, signed with the time, and without personal data', async () => {
     const { secret } = await hook();
     await enquire();
     expect(got).toHaveLength(1);
@@ -262,7 +262,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('visits and the sale are sent, each once however often it is reported', async () => {
+  test('sends visits and the sale once each, however often they are reported', async () => {
     await hook();
     await visitsOf(new Browser()).book(listing._id);
     await settleBackground();
@@ -289,7 +289,7 @@ describe('webhooks', () => {
     expect(await WebhookDelivery.countDocuments()).toBe(0);
   });
 
-  test('a receiver that fails is tried again later and later, then given up; "send again" begins from the start', async () => {
+  test('retries a failing receiver at growing intervals, gives up, and starts over on "send again"', async () => {
     await hook();
     replies = [500];
     await enquire();
@@ -319,7 +319,7 @@ describe('webhooks', () => {
     expect(reply.status).toBe(202);
     await settleBackground();
     expect(await list()).toMatchObject([{ state: 'delivered', attempts: 1, status: 204, error: null }]);
-    // the receiver knows it by its id
+    // the receiver recognises it by its id
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
@@ -344,7 +344,7 @@ describe('webhooks', () => {
     expect(resumed.json).toMatchObject({ isActive: true });
   });
 
-  test('the secret is shown once and encrypted; strangers find nothing; addresses within are refused', async () => {
+  test('shows the secret once and stores it encrypted, hides it from strangers, and refuses internal addresses', async () => {
     const { secret, item } = await hook();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(JSON.stringify(await Webhook.findById(item.id).lean())).not.toContain(secret);
@@ -378,7 +378,7 @@ describe('webhooks', () => {
     expect(await WebhookDelivery.countDocuments()).toBe(0);
   });
 
-  test('a slow receiver of one broker holds up no other broker’s message, and its own stay in their order', async () => {
+  test('delays only a slow receiver’s own messages, in their order', async () => {
     const other = await signedIn('broker');
     const { item } = await hook();
     await Webhook.updateOne({ _id: item.id }, { url: `http://${host}/slow` });
@@ -432,7 +432,7 @@ describe('feeds for portals', () => {
     area: '900',
   };
 
-  test('a team’s public listings, as its portals read them, and nothing else of theirs', async () => {
+  test('export a team’s public listings in the portals’ formats, and nothing else', async () => {
     const { owner, agent, id: team } = await makeTeam();
     const stranger = await signedIn('broker');
     const list = (who: Person, more = {}) =>
@@ -441,7 +441,7 @@ describe('feeds for portals', () => {
     const paused = await list(agent);
     await Property.updateMany({ _id: op.in([...homes, paused].map(({ _id }) => _id)) }, { $set: { team } });
     await Property.updateOne({ _id: paused._id }, { $set: { status: 'paused' } });
-    // the picture of the other is too small for advertisements
+    // the other picture is too small for advertisements
     await Property.updateOne({ _id: homes[0]?._id }, { $set: { 'images.0.width': 1600 } });
     await list(stranger);
     const token = await renew(owner);
@@ -454,7 +454,7 @@ describe('feeds for portals', () => {
       image: expect.stringMatching(/^http:\/\/localhost:3000\/media\/.+\.jpg$/),
       _listing: { price: '4500000 INR', availability: 'for_sale', num_beds: 2, 'address.country': 'IN' },
     });
-    // SheetJS, which did not write them
+    // read by SheetJS, which did not write them
     const rowsOf = async (file: string) => {
       const { Sheets, SheetNames } = xlsx.read((await feed(token, file)).text, { type: 'string', raw: true });
       return xlsx.utils.sheet_to_json<Record<string, string>>(Sheets[SheetNames[0]!]!);
@@ -490,7 +490,7 @@ describe('feeds for portals', () => {
     expect(items[0]).not.toHaveProperty('image');
   });
 
-  test('is a broker’s alone, for as long as they are one', async () => {
+  test('belong only to a broker, while they are one', async () => {
     for (const role of ['seller', 'buyer', 'admin'] as const) {
       const { browser } = await signedIn(role);
       const { status } = await browser.call(renewFeed, '/x', { method: 'PUT', body: { kind: 'listings' } });
@@ -502,7 +502,7 @@ describe('feeds for portals', () => {
     expect((await feed(token, 'meta.csv')).status).toBe(404);
   });
 
-  test('an address opens only its own feed, until it is renewed or removed', async () => {
+  test('open only the feed of their address, until it is renewed or removed', async () => {
     const broker = await signedIn('broker');
     const [old, calendar] = [await renew(broker), await renew(broker, 'full')];
     expect((await feed(old, 'listings.json')).status).toBe(200);

@@ -11,7 +11,9 @@ import { erasePresence } from './presence/mutations';
 import { listWebhooks } from './webhooks/data';
 import { eraseWebhooks } from './webhooks/mutations';
 
-/** Listings are removed as their owner would remove them. Webhook messages name records and no person; who has a page open is gone within a minute. */
+/**
+ * Listings are removed as their owner would remove them. Webhook messages name records but no person, and presence expires within a minute.
+ */
 export const brokerData = definePersonalData({
   area: 'brokers',
   until: ['account'],

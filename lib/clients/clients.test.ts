@@ -29,7 +29,7 @@ import { endReason, matchReasons, reasonsIn } from './requirements/format';
 import { clientRow } from './rules';
 import { clientInputSchema, clientSearchSchema } from './schema';
 
-describe('texts of requirements', () => {
+describe('requirement texts', () => {
   const FACTS = {
     bedrooms: 3,
     category: 'Residential',
@@ -66,13 +66,13 @@ describe('texts of requirements', () => {
     expect(REASONS.map(reasonsIn('en'))).toEqual(REASONS);
   });
 
-  test('figures, places and words stand where the language has them', () => {
+  test('places figures, places and words as the language requires', () => {
     const say = reasonsIn('mr');
     expect(say('3 BHK in Dharampeth')).toBe(`3 बीएचके, ${textsIn('mr').label('Dharampeth')}`);
     expect(say('₹63 L, 5 % over ₹60 L')).toBe('₹63 लाख, ₹60 लाखांपेक्षा 5 % जास्त');
     expect(say('₹1.2 Cr within ₹1.5 Cr')).toBe('₹1.2 कोटी, ₹1.5 कोटींच्या आत');
     expect(reasonsIn('hi')('760 sq ft, 5 % under 800 sq ft')).toBe('760 वर्ग फुट, 800 वर्ग फुट से 5 % कम');
-    // typed text stays as it is
+    // typed text is not translated
     expect(say('Has the words “corner plot”')).toBe('यात “corner plot” हे शब्द आहेत');
   });
 });
@@ -93,7 +93,7 @@ describe('clients', () => {
     expect((await clients.add({ name: 'Asha Deshmukh' })).json.id).not.toBe(replies[0]!.json.id);
   });
 
-  test('a broker adds, reads, changes and deletes a client', async () => {
+  test('lets a broker add, read, change and delete a client', async () => {
     const { browser } = await signedIn('broker');
     const clients = of(browser);
     const reply = await clients.add({
@@ -145,7 +145,7 @@ describe('clients', () => {
     expect(await Client.countDocuments({})).toBe(0);
   });
 
-  test('foreign, unknown and malformed ids get the same reply, and buyers none at all', async () => {
+  test('replies the same for foreign, unknown and malformed ids, and denies buyers everything', async () => {
     const [broker, rival] = [await signedIn('broker'), await signedIn('broker')];
     const id = await of(broker.browser).added('Asha', { notes: 'Secret' });
     const told = [];
@@ -223,12 +223,12 @@ describe('clients', () => {
     await dropMember(team.agent);
     expect(await of(team.agent.browser).names()).toEqual([]);
     expect((await of(team.agent.browser).read(own)).status).toBe(404);
-    // what belongs to the firm goes with no account
+    // the firm's records are not erased with an account
     await erasePerson({ id: team.agent.id, email: team.agent.email, verified: false });
     expect(await of(team.owner.browser).names()).toEqual(['Asha D.', 'Meera']);
   });
 
-  test('the export of the account contains its clients, and its erasure removes them', async () => {
+  test('exports an account’s clients, and erases them with it', async () => {
     const [person, other] = [await signedIn('broker'), await signedIn('broker')];
     await of(person.browser).added('Asha Deshmukh');
     await of(other.browser).added('Someone else');
@@ -240,7 +240,7 @@ describe('clients', () => {
     expect((await Client.find({}).lean()).map(({ name }) => name)).toEqual(['Someone else']);
   });
 
-  test('names in any script are kept, digits of any keyboard understood, and names are in the order of the language', async () => {
+  test('keeps names in any script, reads digits of any keyboard, and sorts names by language', async () => {
     const { browser, id: userId } = await signedIn('broker');
     const typed = { phones: '९८२२० १२३४५, ०७१२-२३४५६७८', notes: 'धरमपेठ, ३ बीएचके', email: '' };
     const id = await of(browser).added('क्षमा देशमुख', typed);
@@ -298,7 +298,7 @@ describe('bulk actions', () => {
     expect(none.status).toBe(400);
   });
 
-  test('each is sent the homes that fit best and were not sent yet, by mail with consent, else as a message for a chat', async () => {
+  test('sends each the best unsent homes, by mail with consent, otherwise as a chat message', async () => {
     const person = await signedIn('broker');
     const clients = of(person.browser);
     const homes = [];
@@ -322,7 +322,7 @@ describe('bulk actions', () => {
     expect(mails.map(({ to }) => to)).toEqual(['asha@clients.example']);
     const { lists, matches } = await clients.detail(asha);
     expect(lists[0]!.homes.map(({ id }) => id)).toEqual([homes[2], homes[0], homes[1]]);
-    // what was chosen was looked at
+    // sending a home marks it as seen
     expect(matches.map(({ isNew }) => isNew)).toEqual([false, false, false]);
     expect((await clients.list('?sort=contact')).json.rows).toMatchObject([
       { name: 'Idle' },
@@ -332,7 +332,7 @@ describe('bulk actions', () => {
     expect((await clients.bulk({ action: 'send', ids: [asha] }))[0]).toHaveProperty('problem');
   });
 
-  test('clients are given to a colleague by who may, with what they look for', async () => {
+  test('assigns clients with their requirements to a colleague, for roles that may', async () => {
     const team = await makeTeam();
     const id = await of(team.owner.browser).added('Asha');
     await of(team.owner.browser).required(id, 'type=sale&city=nagpur');
@@ -372,7 +372,7 @@ describe('bulk actions', () => {
     expect((await clients.contact('f'.repeat(24))).status).toBe(404);
   });
 
-  test('each order of a list of 5 000 clients is read in its index, a page at a time', async () => {
+  test('reads each order of a list of 5 000 clients through an index, one page at a time', async () => {
     const { id, browser } = await signedIn('broker');
     const rows = Array.from({ length: 5000 }, (_, i) => ({
       ...clientRow(clientInputSchema.parse({ name: `Client ${i}` })),
@@ -416,7 +416,7 @@ describe('lists sent to clients', () => {
     return { person, clients, id, home, list, token: tokenOf(list.url) };
   }
 
-  test('a list goes to a client as a page, and what the family says comes back, once as news', async () => {
+  test('sends a client a list as a page, and shows the family’s reply as news once', async () => {
     const { clients, id, home, list, token } = await sent();
     expect(list).toMatchObject({ name: 'Homes for Asha', homes: [{ id: home }] });
     expect(list.message).toBe(
@@ -440,7 +440,7 @@ describe('lists sent to clients', () => {
     expect(await clients.names('?view=reactions')).toEqual([]);
   });
 
-  test('a link can be ended and made again: the old one never opens again', async () => {
+  test('revokes a link for good and creates a new one', async () => {
     const { clients, id, list, token } = await sent();
     const reader = shortlistsOf(new Browser());
     await clients.share(id, list.id, false);
@@ -455,7 +455,7 @@ describe('lists sent to clients', () => {
     expect([(await reader.shared(next)).status, await Shortlist.countDocuments({})]).toEqual([404, 0]);
   });
 
-  test('a mailbox that five mails of any kind have reached within the hour gets no list either', async () => {
+  test('sends no list to a mailbox that got five mails of any kind within the hour', async () => {
     const { clients, id, list } = await sent(CONSENT);
     const factor = jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
     resetLimiters();
@@ -465,7 +465,7 @@ describe('lists sent to clients', () => {
     resetLimiters();
   });
 
-  test('a mail leaves only with a noted consent, to the client, with the broker to reply to', async () => {
+  test('mails only a client with recorded consent, with replies to the broker', async () => {
     const { person, clients, id, list } = await sent({ email: CONSENT.email });
     const refused = await clients.mail(id, list.id, list.message);
     expect([refused.status, refused.json.message]).toEqual([
@@ -486,7 +486,7 @@ describe('lists sent to clients', () => {
     expect((await clients.mail(id, list.id, 'No address')).status).toBe(409);
   });
 
-  test('bad input and foreign ids are refused, and nothing is made', async () => {
+  test('refuses bad input and foreign ids, and creates nothing', async () => {
     const { clients, id, home, list } = await sent();
     const rival = clientsOf((await signedIn('broker')).browser);
     const draft = await listing({ status: 'draft' });
@@ -516,7 +516,7 @@ describe('lists sent to clients', () => {
     expect((await clients.detail(id)).lists[0]!.homes[0]!.changes).toEqual([{ kind: 'status', now: 'sold' }]);
   });
 
-  test('lists stay as long as the client, and go with it or with the account', async () => {
+  test('keeps lists as long as the client, and deletes them with the client or the account', async () => {
     const [item, other] = [await sent(), await sent()];
     expect(await removeOldShortlists(new Date(Date.now() + 1000))).toBe(0);
     await item.clients.drop(item.id);

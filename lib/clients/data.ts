@@ -104,11 +104,11 @@ export async function listClients(
   };
 }
 
-/** True if the client has replied to a list since it was last looked at here. */
+/** True if the client has replied to a list since a colleague last looked at the client. */
 export const hasReacted = ({ reactedAt, seenAt }: Pick<ClientRow, 'reactedAt' | 'seenAt'>): boolean =>
   Boolean(reactedAt && (!seenAt || reactedAt > seenAt));
 
-/** Clients who have replied since they were last looked at here, latest first. */
+/** Clients who have replied since they were last viewed, latest first. */
 export async function listReacted(actor: Actor): Promise<{ id: string; name: string; at: string }[]> {
   const filter = { ...teamScope(actor), reactedAt: op.not(null) };
   const rows = await Client.find(filter, { name: 1, reactedAt: 1, seenAt: 1 })

@@ -15,7 +15,7 @@ export type ClientDto = {
   source: string;
   /** `day` is an Indian day */
   nextStep: { text: string; day: string } | null;
-  /** of the last message in either direction; absent before the first */
+  /** time of the last message in either direction; absent before the first */
   contactedAt?: string;
   isArchived: boolean;
   createdAt: string;

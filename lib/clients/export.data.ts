@@ -16,7 +16,7 @@ const COLUMNS = [
   'Other phones',
   'Email',
   'Notes',
-  // several wishes share a cell, and an import must not merge them
+  // several wishes share a cell, which an import must not read as one
   'Wishes',
   'Tags',
   'Consent',
@@ -39,7 +39,7 @@ export const clientTable = (scope: ReturnType<typeof teamScope>): Table => ({
   },
 });
 
-/** Clients whose requirements are read by one query. */
+/** Number of clients whose requirements one query reads. */
 const BATCH = 200;
 
 async function* withWishes(clients: readonly ClientDto[]) {
@@ -61,7 +61,7 @@ const csvCells = (
 
 const EXPORT_ROWS = 20_000;
 
-/** Exports the clients that an account owner entered. A team's clients belong to the team and are not included. */
+/** Exports the clients that an account owner entered. Excludes a team's clients, which belong to the team. */
 export async function exportClients(owner: string) {
   return Client.find(
     { owner, team: null },

@@ -74,7 +74,7 @@ const tags = z
     messageWith('Please use at most {max} characters', { max: MAX_TAG_LENGTH }),
   );
 
-/** A client as sent by the form, and as an import makes it from a row. Without `consentHow` no consent is recorded. */
+/** A client as sent by the form, or as read from an import row. Without `consentHow` no consent is recorded. */
 export const clientInputSchema = z
   .object({
     name: text(MAX_NAME_LENGTH).min(1, 'Please enter a name'),
@@ -102,7 +102,7 @@ export type ClientInput = z.output<typeof clientInputSchema>;
 
 export const newClientSchema = clientInputSchema.safeExtend({ idempotencyKey: idempotencyKeySchema });
 
-/** Homes that were looked at for a client; without any, the client's replies. */
+/** Homes viewed for a client; without any, the client's replies. */
 export const seenSchema = z.object({ homes: z.array(objectIdSchema).max(500).default([]) });
 
 /** `__v` is the version that the editor read. */

@@ -46,7 +46,7 @@ describe('adverts', () => {
     const actor = testActor((await signedIn('seller')).id);
     const facts = form({ possession: 'under-construction', reraNumber: NUMBER, ...more });
     const { property } = await createProperty(actor, facts, [], { mediaOrder: await uploaded(actor) });
-    // waits, because background work after a save archives too
+    // waits, because background work after a save also archives
     await settleBackground();
     return { actor, id: property._id };
   }
@@ -59,7 +59,7 @@ describe('adverts', () => {
   const kindsOn = async (day?: string) => (await listAdverts(NUMBER, day)).map(({ kind }) => kind);
 
   describe('a version', () => {
-    test('is added when a listing becomes public and says something else, and not otherwise', async () => {
+    test('is added only when a listing becomes public or changes', async () => {
       const { actor, id } = await listed();
       expect(await kindsOn(TODAY)).toEqual(['page', 'portal']);
       await archiveAdvert(id);
@@ -97,12 +97,12 @@ describe('adverts', () => {
       await updateProperty(actor, id, { status: 'paused' }, []);
       await archiveAdvert(id);
       expect(await kindsOn(TODAY)).toEqual(['page', 'portal', 'ended']);
-      // public again, it is a version again though it says the same
+      // a listing that is public again gets a version, even if its content is the same
       await updateProperty(actor, id, { status: 'active' }, []);
       expect(await kindsOn(TODAY)).toEqual(['page', 'portal', 'ended', 'page', 'portal']);
     });
 
-    test('a missed version is found by the recurring job', async () => {
+    test('adds a missed version in the recurring job', async () => {
       await listed();
       await AdvertVersion.deleteMany({});
       expect(await archiveAll(new Date(Date.now() + 60_000))).toBe(0);
@@ -110,7 +110,7 @@ describe('adverts', () => {
       expect(await kindsOn()).toEqual(['portal', 'page']);
     });
 
-    test('of listings that nobody can see costs the recurring job no query for each of them', async () => {
+    test('runs no query per hidden listing in the recurring job', async () => {
       const since = new Date(Date.now() - 60_000);
       const { id } = await listed();
       for (const floor of ['3', '4']) await listed({ status: 'draft', floor });
@@ -121,7 +121,7 @@ describe('adverts', () => {
     });
   });
 
-  test('a day shows the last version from before it and every one of it, and nothing after the end', () => {
+  test('shows the last version before a day and every one of that day, but none after the end', () => {
     const entry = (kind: string, at: string) => ({
       listing: 'a',
       kind,
@@ -161,7 +161,7 @@ describe('adverts', () => {
       ['another project', { $set: { project: 'P50500099999' } }, 'Entry 3 was changed'],
       ['another document', { $set: { sha256: 'f'.repeat(64) } }, 'Entry 3 was changed'],
       ['another hash', { $set: { hash: 'f'.repeat(64) } }, 'Entry 4 does not follow the one before it'],
-    ])('detects an entry that was given %s', async (_what, update, problem) => {
+    ])('detects an entry changed to %s', async (_what, update, problem) => {
       await chain();
       await AdvertVersion.collection.updateOne({ seq: 3 }, update);
       expect((await checkAdverts()).problems.map(inEnglish)).toContain(problem);
@@ -180,7 +180,7 @@ describe('adverts', () => {
       expect((await checkAdverts()).problems.map(inEnglish)).toEqual(['Entries 2 to 2 are missing']);
     });
 
-    test('has one entry after another also when several are added at once', async () => {
+    test('appends one entry after another even when several are added at once', async () => {
       const ids = [await listed(), await listed({ floor: '2' }), await listed({ floor: '3' })].map(
         ({ id }) => id,
       );
@@ -210,7 +210,7 @@ describe('certificates', () => {
   }
   const statusOf = async (id: string) => (await Property.findById(id).lean())?.status;
 
-  test('the office enters number, last day and document; the document is private and on record', async () => {
+  test('stores number, last day and document from the office, keeps it private and logs access', async () => {
     const [admin, broker] = [await signedIn('admin'), await signedIn('broker')];
     const of = certificatesOf(admin.browser);
     const reply = await of.save(broker.id, day(200), { number: ' a505 00012345 ' });
@@ -236,7 +236,7 @@ describe('certificates', () => {
     expect((await of.save('f'.repeat(24), day(1))).status).toBe(400);
   });
 
-  test('a renewal replaces the day and the file; deletion and erasure leave no file', async () => {
+  test('replaces day and file on renewal, and leaves no file after deletion or erasure', async () => {
     const [admin, broker] = [await signedIn('admin'), await signedIn('broker')];
     const of = certificatesOf(admin.browser);
     const filesOf = (id: string) => {
@@ -263,11 +263,11 @@ describe('certificates', () => {
       ['2027-02-16', 7],
       ['2027-02-09', 7],
       ['2027-02-08', 0],
-    ])('of a certificate that holds until %s: %p days before, on 9 February 2027', (validUntil, before) => {
+    ])('for a certificate until %s come %p days before, on 9 February 2027', (validUntil, before) => {
       expect(dueReminder(validUntil, '2027-02-09')).toBe(before);
     });
 
-    test('go out 90, 30 and 7 days before and when it has lapsed, each once, to the person and the office', async () => {
+    test('are sent once to the person and the office 90, 30 and 7 days before expiry and after it', async () => {
       const admin = await signedIn('admin');
       const broker = await signedIn('broker', { language: 'mr' });
       await certificatesOf(admin.browser).save(broker.id, '2028-03-31');
@@ -313,12 +313,12 @@ describe('certificates', () => {
       await expect(
         writeDecision(testAdmin(), blocked.id, decision, { version: blocked.version }),
       ).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('has lapsed') });
-      // renewed until tomorrow, it is published
+      // it is published when renewed until tomorrow
       await certificatesOf(admin.browser).save(broker.id, day(1), { file: false });
       expect(await statusOf(blocked.id)).toBe('active');
     });
 
-    test('of the agency blocks those who are no agents themselves; its last day still counts', async () => {
+    test('blocks, if the agency’s, members who are not agents, and only after its last day', async () => {
       const admin = await signedIn('admin');
       const [seller, broker] = [await signedIn('seller'), await signedIn('broker')];
       const of = certificatesOf(admin.browser);
@@ -346,7 +346,7 @@ describe('published numbers', () => {
     return (await createProperty(owner, form(facts), [await noise()])).property._id;
   }
 
-  test('a reader of the code in a published picture is led to the number of the advert', async () => {
+  test('leads a reader of the code in a published picture to the advert’s number', async () => {
     const offer = await getOffer(await listed());
     if (!offer) throw new Error('the listing is not public');
     const { jpeg, boxes } = await listingPicture(offer);
@@ -358,7 +358,7 @@ describe('published numbers', () => {
     );
   });
 
-  test('the code in the newest picture to send is read from the archived file itself', async () => {
+  test('reads the code of the newest outgoing picture from the archived file itself', async () => {
     const other = await getOffer(await listed({ reraNumber: 'P50500099999', floor: '3' }));
     const offer = await getOffer(await listed());
     if (!offer || !other) throw new Error('a listing is not public');
@@ -377,7 +377,7 @@ describe('published numbers', () => {
     );
   });
 
-  test('each published number is checked and listed with the day; one that is gone is forgotten', async () => {
+  test('checks and lists each published number with the day, and drops one no longer published', async () => {
     const [first] = [await listed(), await listed({ floor: '2' })];
     const hidden = await listed({ reraNumber: 'P50500099999' });
     await Property.updateOne({ _id: hidden }, { status: 'draft' });

@@ -45,12 +45,12 @@ describe('grievances', () => {
       body: { ...COMPLAINT, ...change },
       headers: { referer: `http://localhost:3000/${language === 'en' ? '' : `${language}/`}grievance` },
     });
-  /** DPDP Rules 2025, rule 14(3): 90 days from 13 May 2027; before it, as about anything else */
+  /** DPDP Rules 2025, rule 14(3): 90 days from 13 May 2027; before that, as for other subjects */
   const isRuleInForce = () => inDays(0) >= '2027-05-13';
   const inDays = (days: number) => indianDay(Date.now() + days * DAY_MS);
   const ownOf = async (browser: Browser) => (await browser.call(own, '/api/grievances')).json.grievances;
 
-  test('a complaint gets a number, a last day by the rule of its kind, and a mail', async () => {
+  test('gives a complaint a number, a deadline by its kind, and a mail', async () => {
     const browser = new Browser();
     const [data, content] = [await send(browser), await send(browser, { about: 'content' })];
     const year = new Date().getUTCFullYear();
@@ -68,7 +68,7 @@ describe('grievances', () => {
     expect(await ownOf(new Browser('203.0.113.9'))).toEqual([]);
   });
 
-  test('one mailbox gets five uninvited mails an hour, from however many addresses they are asked for; the complaints are stored', async () => {
+  test('sends a mailbox five uninvited mails an hour from any number of addresses, and stores all complaints', async () => {
     jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
     const email = 'victim@home.example';
     for (let n = 1; n <= 7; n++)
@@ -91,7 +91,7 @@ describe('grievances', () => {
     { email: 'nobody' },
     { text: '' },
     { text: 'x'.repeat(5001) },
-  ])('a complaint with %j is refused', async (change) => {
+  ])('refuses a complaint with %j', async (change) => {
     expect((await send(new Browser(), change)).status).toBe(400);
     expect(await Grievance.countDocuments()).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('grievances', () => {
     expect(await Grievance.countDocuments()).toBe(0);
   });
 
-  test('the office answers once; the person reads the answer and gets it by mail', async () => {
+  test('lets the office answer once, shows the person the answer and mails it', async () => {
     const [{ browser: admin }, person] = [await signedIn('admin'), new Browser()];
     await send(person);
     const id = String((await Grievance.findOne().lean())?._id);
@@ -124,7 +124,7 @@ describe('grievances', () => {
     expect(await listGrievances()).toMatchObject([{ name: 'Asha', daysLeft: isRuleInForce() ? 90 : 15 }]);
   });
 
-  test('reminders go to the office 15, 7 and 1 days before the last day and after it, once each', async () => {
+  test('reminds the office once 15, 7 and 1 days before the deadline and after it', async () => {
     const admin = await signedIn('admin');
     await send(new Browser(), { about: 'content' });
     const at = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -137,7 +137,7 @@ describe('grievances', () => {
     expect(reminderOf(inDays(16), inDays(0))).toBeUndefined();
   });
 
-  test('an answered one is not reminded of, and an erased person leaves number and days', async () => {
+  test('sends no reminder of an answered one, and keeps number and days of an erased person', async () => {
     const [admin, person] = [await signedIn('admin'), await signedIn('buyer')];
     await send(person.browser, { about: 'service' });
     const id = String((await Grievance.findOne().lean())?._id);
@@ -182,7 +182,7 @@ describe('nominees', () => {
     expect(await AuditEntry.countDocuments({ action: 'nominee.write', targetId: person.id })).toBe(3);
   });
 
-  test('the office sees whose nominee writes, by the e-mail address that was given', async () => {
+  test('shows the office the accounts whose nominee has the writer’s email address', async () => {
     const person = await signedIn('buyer');
     await named(person);
     const complain = (email: string) =>
@@ -197,7 +197,7 @@ describe('nominees', () => {
     expect(found).toContainEqual(['mallory@home.example', []]);
   });
 
-  test('a nominee goes with the account', async () => {
+  test('deletes a nominee with the account', async () => {
     const person = await signedIn('buyer');
     await named(person);
     await erasePerson({ id: person.id, email: person.email, verified: true });
@@ -219,7 +219,7 @@ describe('indexes', () => {
     ['consentchoices', { owner: 'user:1', state: 'agreed' }, { at: -1 }],
     ['consentchoices', { purpose: '1', state: 'agreed', endedAt: null }, { owner: 1 }],
     ['nominees', { emailKey: 'a@b.example' }, undefined],
-  ] as const)('the list of %s by %j, sorted by %j, has an index', async (find, filter, sort) => {
+  ] as const)('reads the list of %s by %j, sorted by %j, through an index', async (find, filter, sort) => {
     const plan = await planOf({ find, filter, ...(sort && { sort }) });
     expect(plan).not.toContain('COLLSCAN');
   });

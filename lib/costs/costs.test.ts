@@ -41,7 +41,7 @@ const flat: Purchase = {
   on: new Date('2026-11-21'),
 };
 
-test('the figures of a new rate are read as in every form', () => {
+test('parses the amounts of a new rate like every form', () => {
   const rate = { key: 'registration', from: '2026-12-01', source: 'Gazette' };
   expect(newRateSchema.parse({ ...rate, figure: '30,000' })).toMatchObject({ figure: 30_000 });
   for (const figure of ['1e4', '850,5', '0x6'])
@@ -54,8 +54,8 @@ describe('rates', () => {
       purchaseCharges({ ...flat, ...change }, rates).map((line) => [line.group, line.rupees]),
     );
 
-  describe('the all-in cost', () => {
-    test('in Nagpur: duty 5%, local body 1%, metro cess 1%, registration capped at 30,000', () => {
+  describe('all-in cost', () => {
+    test('charges 5% duty, 1% local body tax, 1% metro cess and at most 30,000 registration in Nagpur', () => {
       expect(charges()).toEqual({
         'stamp-duty': 300_000,
         'local-body': 60_000,
@@ -64,7 +64,7 @@ describe('rates', () => {
       });
     });
 
-    test('a woman buying a home pays one per cent less duty, on a plot she does not', () => {
+    test('charges a woman one per cent less duty on a home, but not on a plot', () => {
       expect(charges({ women: true })['stamp-duty']).toBe(240_000);
       expect(charges({ women: true, category: 'Plots' })['stamp-duty']).toBe(300_000);
     });
@@ -86,11 +86,11 @@ describe('rates', () => {
       }
     });
 
-    test('registration below the cap is one per cent', () => {
+    test('charges one per cent for registration below the cap', () => {
       expect(charges({ price: 2_000_000 }).registration).toBe(20_000);
     });
 
-    test('GST falls on homes under construction only, less on affordable ones, by the size limit of the city', () => {
+    test('charges GST only on homes under construction, less on affordable ones by the city’s size limit', () => {
       expect(charges().gst).toBeUndefined();
       expect(charges({ underConstruction: true }).gst).toBe(300_000);
       expect(charges({ underConstruction: true, price: 4_000_000 }).gst).toBe(40_000);
@@ -98,12 +98,12 @@ describe('rates', () => {
       expect(charges({ underConstruction: true, price: 4_000_000, carpetArea: undefined }).gst).toBe(200_000);
     });
 
-    test('Mumbai has no local body tax, and before April 2022 there was no metro cess', () => {
+    test('charges no local body tax in Mumbai, and no metro cess before April 2022', () => {
       expect(charges({ citySlug: 'mumbai' })['local-body']).toBeUndefined();
       expect(charges({ on: new Date('2022-03-01') })['metro-cess']).toBeUndefined();
     });
 
-    test('a newer row replaces an older one of the same rule from its date on', () => {
+    test('replaces an older row of the same rule from the date of the newer one', () => {
       const newer: RateDto = { ...rates[0]!, percent: 6, from: '2027-01-01' };
       const on = (date: string) =>
         purchaseCharges({ ...flat, on: new Date(date) }, [...rates, newer]).find(
@@ -113,13 +113,13 @@ describe('rates', () => {
       expect(on('2027-01-02')?.percent).toBe(6);
     });
 
-    test('a state without rows is said to be unknown', () => {
+    test('reports a state without rows as unknown', () => {
       expect(knowsRegion('Maharashtra', rates)).toBe(true);
       expect(knowsRegion('Delhi', rates)).toBe(false);
     });
   });
 
-  describe('the instalment', () => {
+  describe('instalment', () => {
     test("matches banks' instalment for 50 lakh at 8.5% over 20 years", () => {
       expect(loanOf(5_000_000, 8.5, 240).emi).toBe(43_391);
     });
@@ -135,7 +135,7 @@ describe('rates', () => {
             const { emi, total, interest } = loanOf(p, rate, n);
             let balance = p;
             for (let i = 0; i < n; i++) balance = balance * (1 + rate / 1200) - emi;
-            // half a rupee of rounding in each instalment, with its interest
+            // half a rupee of rounding per instalment, with interest
             const slack = 0.5 * (rate < 1e-6 ? n : ((1 + rate / 1200) ** n - 1) / (rate / 1200)) + 1;
             expect(Math.abs(balance)).toBeLessThanOrEqual(slack);
             expect(total - p).toBe(interest);
@@ -150,13 +150,13 @@ describe('rates', () => {
   });
 });
 
-describe('the cost sheet', () => {
+describe('cost sheet', () => {
   const AGENCY = { saleFeePercent: 1, rentFeeMonths: 1, loanCostsPercent: 0.5, legalCosts: 15_000 };
   const amounts = (sheet: CostSheet) =>
     Object.fromEntries([...sheet.base, ...sheet.onTop].map(({ key, rupees }) => [key, rupees]));
 
-  describe('a purchase', () => {
-    test('all in: price, charges, fee, society, loan and papers; what is estimated says so', () => {
+  describe('purchase', () => {
+    test('adds price, charges, fee, society, loan and papers, and marks estimates', () => {
       const sheet = purchaseSheet(flat, rates, AGENCY, 4_500_000);
       expect(amounts(sheet)).toEqual({
         price: 6_000_000,
@@ -189,24 +189,24 @@ describe('the cost sheet', () => {
       expect(unknown.onTop.find(({ key }) => key === 'legal')).not.toHaveProperty('estimated');
     });
 
-    test('a free service is known, and is no unknown', () => {
+    test('counts a free service as known', () => {
       expect(purchaseSheet(flat, rates, { ...AGENCY, saleFeePercent: 0, legalCosts: 0 }, 0).total).toBe(
         6_475_000,
       );
     });
 
-    test('no society where there is none to transfer from, no loan where none is taken', () => {
+    test('adds no society transfer for a new home, and no loan costs without a loan', () => {
       const keys = (change: Partial<Purchase>) =>
         purchaseSheet({ ...flat, ...change }, rates, AGENCY, 0).onTop.map(({ key }) => key);
       expect(keys({ category: 'Plots' })).toEqual(['fee', 'legal']);
       expect(keys({ underConstruction: true })).toEqual(['fee', 'legal']);
       expect(keys({})).toEqual(['fee', 'society', 'legal']);
-      // the circular speaks of municipal corporations
+      // the circular applies to municipal corporations only
       const village = purchaseSheet({ ...flat, jurisdiction: 'gram-panchayat' }, rates, AGENCY, 0);
       expect(amounts(village).society).toBeUndefined();
     });
 
-    test('homes are compared by a loan of three quarters: the total, or what is known as long as a part is not', () => {
+    test('compares homes by a loan of three quarters, by the total or else its known part', () => {
       expect(commonLoan(6_000_000, 'Residential')).toBe(4_500_000);
       expect(allInOf(flat, rates, AGENCY)).toEqual({ rupees: 6_572_500, isTotal: true });
       expect(allInOf(flat, rates, {})).toEqual({ rupees: 6_450_000, isTotal: false });
@@ -215,7 +215,7 @@ describe('the cost sheet', () => {
       expect(commonEmi(6_000_000, 'Residential', [], flat.on)).toBeUndefined();
     });
 
-    test('women are asked about only where it changes something', () => {
+    test('asks about women only where the answer changes the cost', () => {
       expect(womenPayLess(flat, rates)).toBe(true);
       expect(womenPayLess({ ...flat, category: 'Plots' }, rates)).toBe(false);
       expect(womenPayLess({ ...flat, category: 'Agricultural' }, rates)).toBe(false);
@@ -241,12 +241,12 @@ describe('the cost sheet', () => {
     });
   });
 
-  describe('a rent', () => {
+  describe('rent', () => {
     const rent = { ...flat, rent: 20_000, deposit: 60_000 };
 
-    test('first month, deposit, duty and registration of the agreement, fee, and the total', () => {
+    test('adds first month, deposit, duty and registration of the agreement, and fee', () => {
       const sheet = rentSheet(rent, rates, AGENCY);
-      // 0.25 % of eleven rents and of ten per cent a year of the deposit, 220,000 + 5,500, in whole hundreds
+      // 0.25 % of eleven rents and of ten per cent a year of the deposit (220,000 + 5,500), rounded up to whole hundreds
       expect(amounts(sheet)).toEqual({
         rent: 20_000,
         deposit: 60_000,
@@ -260,7 +260,7 @@ describe('the cost sheet', () => {
       ).toBe(500);
     });
 
-    test('the duty says by which rate, for how many months and since when, or that it is not known', () => {
+    test('states the rate, months and start of the duty, or that it is unknown', () => {
       const t = Object.assign(
         (text: string, values: object = {}) =>
           Object.entries(values).reduce(
@@ -284,7 +284,7 @@ describe('the cost sheet', () => {
       ]);
     });
 
-    test('rates for women or for new homes do not apply to a rent', () => {
+    test('ignores rates for women and new homes', () => {
       const own = rates.filter(({ group }) => group === 'rent-duty');
       for (const limit of [{ womenOnly: true }, { underConstructionOnly: true }]) {
         const special = own.map((rate) => ({ ...rate, ...limit, percent: 9, from: '2026-01-01' }));
@@ -292,14 +292,14 @@ describe('the cost sheet', () => {
       }
     });
 
-    test('an unknown deposit, fee or place leaves no total', () => {
+    test('shows no total if the deposit, fee or place is unknown', () => {
       expect(rentSheet({ ...rent, deposit: undefined }, rates, AGENCY)).not.toHaveProperty('total');
       expect(rentSheet(rent, rates, {})).not.toHaveProperty('total');
       expect(
         amounts(rentSheet({ ...rent, jurisdiction: undefined }, rates, AGENCY)).registration,
       ).toBeUndefined();
       expect(amounts(rentSheet({ ...rent, region: 'Delhi' }, rates, AGENCY)).duty).toBeUndefined();
-      // a deposit of 0 is known
+      // a deposit of 0 is a known one
       expect(rentSheet({ ...rent, deposit: 0 }, rates, AGENCY)).toHaveProperty('total');
     });
   });
@@ -345,7 +345,7 @@ describe('cost search', () => {
     legalCosts: fc.option(fc.nat(50_000), { nil: undefined }),
   });
 
-  /** The cost that the home's page shows. */
+  /** The cost shown on the home's page. */
   function pageSays(item: Home, rates: RateDto[], costs: AgencyCosts, women: boolean) {
     const facts = readCostClass(costClassOf(item));
     const region = CITIES.find(({ slug }) => slug === item.citySlug)?.state;
@@ -354,7 +354,7 @@ describe('cost search', () => {
     return { allIn: allInOf(purchase, rates, costs), emi: commonEmi(item.price, item.category, rates, ON) };
   }
 
-  test('the figure of a listing is that of its cost sheet, to the rupee', () => {
+  test('gives a listing the cost of its cost sheet, to the rupee', () => {
     fc.assert(
       fc.property(home, agency, fc.boolean(), fc.boolean(), (item, costs, women, falls) => {
         const rates = falls ? [FALLING, ...RATES] : RATES;
@@ -366,7 +366,7 @@ describe('cost search', () => {
     );
   });
 
-  test('within the bounds is exactly what costs no more: every home, every limit, also at the limit itself', () => {
+  test('bounds exactly the homes within every limit, also at the limit itself', () => {
     const limits = fc.record({
       allIn: fc.option(fc.oneof(rupees(25_000_000), fc.constant('own')), { nil: undefined }),
       emi: fc.option(fc.oneof(rupees(150_000), fc.constant('own')), { nil: undefined }),
@@ -407,7 +407,7 @@ describe('cost search', () => {
     );
   });
 
-  test('women pay less where all buyers are women; a joint purchase costs what a man pays', () => {
+  test('lowers the cost if all buyers are women, and not for joint buyers', () => {
     const costClass = costClassOf({
       citySlug: 'nagpur',
       localitySlug: 'dharampeth',
@@ -420,7 +420,7 @@ describe('cost search', () => {
     expect(cost('woman')).toEqual({ rupees: 6_390_000, isTotal: false });
   });
 
-  test('bounds are worked out once for a search, however many listings ask', () => {
+  test('computes bounds once per search, for any number of listings', () => {
     const model = new CostModel(RATES, {}, false, ON);
     const boundsOf = model.bounds({ maxAllIn: 6_000_000 });
     const costClass = costClassOf({

@@ -32,7 +32,7 @@ describe('co-broking', () => {
     'Thank you, but this person was already introduced to this home. The first introduction counts';
 
   describe('terms', () => {
-    test('both firms accept a text once, and nobody is introduced before', async () => {
+    test('accepts a text once for each firm, and allows introductions only after both accepted', async () => {
       const { team, rival, bringer, offer, agree } = await coBrokingWorld();
       expect((await bringer.offers()).others).toMatchObject([
         { id: offer, percent: 40, terms: 'none', firm: { id: team.id } },
@@ -52,7 +52,7 @@ describe('co-broking', () => {
       expect((await owner.terms()).pairs).toHaveLength(1);
     });
 
-    test('only the owner of a team accepts, an old text is refused, and a firm without an offer is unknown', async () => {
+    test('lets only a team owner accept, and refuses an old text or a firm without an offer', async () => {
       const { team, rival, bringer } = await coBrokingWorld();
       await bringer.accept(team.id);
       expect((await coBrokingOf(team.agent.browser).accept(rival.id)).status).toBe(403);
@@ -63,7 +63,7 @@ describe('co-broking', () => {
   });
 
   describe('offers', () => {
-    test('a changed share counts for introductions to come, and a withdrawn offer takes none', async () => {
+    test('applies a changed share to later introductions, and accepts none for a withdrawn offer', async () => {
       const { home, lister, bringer, offer, agree, introduced } = await coBrokingWorld();
       await agree();
       const first = await introduced();
@@ -76,7 +76,7 @@ describe('co-broking', () => {
       expect(introductionOf(await bringer.read(first.id)).state).toBe('open');
     });
 
-    test('only a public listing of the firm is offered, by a member who may see its earnings', async () => {
+    test('offers only public listings of the firm, and only for members who may see its earnings', async () => {
       const { team, rival, home, bringer } = await coBrokingWorld();
       expect((await bringer.offer(home, 10)).status).toBe(404);
       expect((await coBrokingOf(team.assistant.browser).offer(home, 10)).status).toBe(403);
@@ -91,7 +91,7 @@ describe('co-broking', () => {
       await agree();
       const { id } = await introduced();
       await Property.updateOne({ _id: home }, { $set: { status: 'sold' }, $unset: { lifecycle: 1 } });
-      // a bulk change raises no event: the job finds it
+      // a bulk change raises no event, so the job must find it
       await recordAllDepartures();
       for (let times = 0; times < 2; times++) await homesLeft.emit(new Map([[home, 'sold']]));
       const subjects = (await mailsTo(rival.email)).map(({ subject }) => subject);
@@ -104,7 +104,7 @@ describe('co-broking', () => {
   });
 
   describe('introductions', () => {
-    test('the first one counts, by phone or address however they are typed; the second gets polite words', async () => {
+    test('counts the first one, by phone or address in any spelling, and refuses the second politely', async () => {
       const { team, bringer, offer, agree, introduced } = await coBrokingWorld();
       await agree();
       const before = Date.now();
@@ -150,7 +150,7 @@ describe('co-broking', () => {
       expect((await lister.list()).map((row) => row.id)).toEqual((await bringer.list()).map((row) => row.id));
     });
 
-    test('neither firm sees more of the other: not its other clients, nor rows with third firms', async () => {
+    test('hides each firm’s other clients and its rows with third firms from the other', async () => {
       const { team, rival, lister, agree, introduced } = await coBrokingWorld();
       await agree();
       const clients = clientsOf(rival.browser);
@@ -169,7 +169,7 @@ describe('co-broking', () => {
       expect((await lister.read(id)).status).toBe(404);
     });
 
-    test('a withdrawn introduction leaves the person to others', async () => {
+    test('allows another introduction of the person after a withdrawal', async () => {
       const { bringer, offer, agree, introduced } = await coBrokingWorld();
       await agree();
       const { id } = await introduced();
@@ -177,7 +177,7 @@ describe('co-broking', () => {
       expect((await bringer.introduce(offer, RAO)).status).toBe(201);
     });
 
-    test('a client must have agreed, and be reachable', async () => {
+    test('requires a client who has agreed and can be reached', async () => {
       const { bringer, offer, agree } = await coBrokingWorld();
       await agree();
       expect((await bringer.introduce(offer, { ...RAO, hasAgreed: false })).status).toBe(400);
@@ -214,14 +214,14 @@ describe('co-broking', () => {
   });
 });
 
-describe('division of a commission', () => {
+describe('commission division', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
   const stored = async () =>
     JSON.stringify(await Introduction.find().select('+personKeys +matchKeys').lean());
 
-  /** Both firms have started their deals; the firm that lists has a GST registration, the other has not. */
+  /** A case in which both firms have started their deals, and only the listing firm has a GST registration. */
   async function dealtWorld() {
     const world = await coBrokingWorld();
     const { team, rival, agree, introduced } = world;
@@ -236,13 +236,13 @@ describe('division of a commission', () => {
     return { ...world, id, bills, deals, start };
   }
 
-  describe('the division', () => {
+  describe('division', () => {
     test.each([
       [100_000, 4000, [60_000, 40_000]],
       [100_001, 3333, [66_671, 33_330]],
       [1, 5000, [1, 0]],
       [0, 4000, [0, 0]],
-    ])('of %d at %d hundredths of a percent is %p', (rupees, share, parts) => {
+    ])('divides %d at %d hundredths of a percent into %p', (rupees, share, parts) => {
       const divided = partsOf(rupees, share, (side) => (side === 'lister' ? 18 : 0));
       expect(divided.map((part) => part.rupees)).toEqual(parts);
       expect(divided.reduce((sum, part) => sum + part.rupees, 0)).toBe(rupees);
@@ -250,7 +250,7 @@ describe('division of a commission', () => {
       expect(divided[0]?.gst).toBe(Math.round((parts[0] ?? 0) * 0.18));
     });
 
-    test('each firm’s deal has its part, GST as that firm is registered, and invoices of its own series', async () => {
+    test('gives each firm’s deal its part, GST as that firm is registered, and invoices in its own series', async () => {
       const { id, bills, deals, start, lister, bringer } = await dealtWorld();
       const [theirs, ours] = [await start('lister'), await start('bringer')];
       expect(ours).toMatchObject({
@@ -258,7 +258,7 @@ describe('division of a commission', () => {
         parties: [{ role: 'buyer', name: 'Asha Rao', phone: '+919822012345' }],
         value: 6_000_000,
       });
-      // the number was not given to the firm that lists
+      // the number was not shared with the listing firm
       expect(theirs.parties).toMatchObject([{ name: 'Asha Rao', phone: '', email: '' }]);
       const commission = { percent: 2 };
       const parts = [
@@ -294,12 +294,12 @@ describe('division of a commission', () => {
       expect(other.deals.map(({ rupees, parts: shown }) => [rupees, shown])).toEqual(
         one.deals.map(({ rupees, parts: shown }) => [rupees, shown]),
       );
-      // of the other firm's deal nothing but its stage and its sum
+      // shows nothing but stage and sum of the other firm's deal
       expect(one.deals.map((deal) => deal.id)).toEqual([theirs.id, null]);
       expect(other.deals.map((deal) => deal.id)).toEqual([null, ours.id]);
     });
 
-    test('the history has what each deal states, and the end of the deal', async () => {
+    test('records in the history the statements of each deal and its end', async () => {
       const { deals, start, lister, id } = await dealtWorld();
       const deal = await start('bringer');
       await deals.bringer.change(deal.id, { __v: 0, kind: 'rent', commission: { rupees: 50_000 } });
@@ -318,7 +318,7 @@ describe('division of a commission', () => {
       expect(introductionOf(await lister.read(id))).toMatchObject({ state: 'open' });
     });
 
-    test('each firm starts one deal, strangers none, and a withdrawn introduction none', async () => {
+    test('starts one deal per firm, none for strangers, and none after a withdrawal', async () => {
       const { id, bringer, deals, start } = await dealtWorld();
       await start('bringer');
       expect((await deals.bringer.create({ introduction: id })).status).toBe(409);
@@ -328,7 +328,7 @@ describe('division of a commission', () => {
       expect((await deals.lister.create({ introduction: id })).status).toBe(409);
     });
 
-    test('a member who sees no earnings sees no commission in the ledger', async () => {
+    test('hides the commission in the ledger from a member who sees no earnings', async () => {
       const { team, deals, start, id } = await dealtWorld();
       const deal = await start('bringer');
       await deals.bringer.change(deal.id, { __v: 0, commission: { rupees: 50_000 } });
@@ -340,7 +340,7 @@ describe('division of a commission', () => {
   });
 
   describe('personal data', () => {
-    test('a person who is erased leaves neither name nor number, in the texts neither; share and times stay', async () => {
+    test('erases name and number of a person, also in the texts, and keeps share and times', async () => {
       const { bringer, agree, introduced, offer } = await coBrokingWorld();
       await agree();
       const asha = await signedIn('buyer', {
@@ -359,7 +359,7 @@ describe('division of a commission', () => {
       expect((await bringer.introduce(offer, RAO)).status).toBe(201);
     });
 
-    test('a withdrawn introduction is erased too, and so is a client who leaves the directory', async () => {
+    test('erases withdrawn introductions, and clients removed from the directory', async () => {
       const { rival, bringer, agree, introduced } = await coBrokingWorld();
       await agree();
       const rao = await clientsOf(rival.browser).added('Asha Rao', { phones: '9822012345' });
@@ -369,7 +369,7 @@ describe('division of a commission', () => {
       expect((await stored()).toLowerCase()).not.toMatch(/asha|9822012345/);
     });
 
-    test('an erased broker leaves the row to the other firm, without a name', async () => {
+    test('keeps the row of an erased broker for the other firm, without the name', async () => {
       const { rival, lister, team, agree, introduced } = await coBrokingWorld();
       await agree();
       const { id } = await introduced();
@@ -383,7 +383,7 @@ describe('division of a commission', () => {
       expect(await stored()).not.toContain(team.agent.id);
     });
 
-    test('each side goes with its member: to a colleague, into a team, and out of it', async () => {
+    test('moves each side with its member to a colleague, into a team and out of it', async () => {
       const { team, rival, agree, introduced } = await coBrokingWorld();
       await agree();
       await introduced();
@@ -403,11 +403,11 @@ describe('division of a commission', () => {
   });
 });
 
-describe('the summary', () => {
+describe('half-year summary', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
-  /** A deal that was registered on a day. */
+  /** Registers a deal on the given day. */
   async function registered({ browser }: Person, closedOn: string, more: Record<string, unknown> = {}) {
     const deals = dealsOf(browser);
     const parties = [
@@ -441,7 +441,7 @@ describe('the summary', () => {
     expect(halvesUntil('2026-11-22').slice(0, 3)).toEqual(['2026-10', '2026-04', '2025-10']);
   });
 
-  test('the CSV has the registered deals of the half with number, project, value and commission, and no party by name', async () => {
+  test('lists the half’s registered deals in the CSV with number, project, value and commission, without party names', async () => {
     const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
     await invoicesOf(broker.browser).profile();
     const property = await listing({ reraNumber: 'P50500012345', title: '=Towers' });
@@ -462,7 +462,7 @@ describe('the summary', () => {
     expect(await AuditEntry.countDocuments({ action: 'export', actor: broker.id })).toBe(1);
   });
 
-  test('an owner gets the team’s, an agent their own, an assistant none, a stranger nothing', async () => {
+  test('gives an owner the team’s deals, an agent their own, and refuses assistants and strangers', async () => {
     const [team, stranger] = [await makeTeam(), await signedIn('broker')];
     await registered(team.agent, '2026-05-01');
     await registered(team.owner, '2026-06-01');
@@ -503,7 +503,7 @@ describe('the summary', () => {
       expect(said(page)).toEqual(expect.arrayContaining(['Project or listing', 'Parties']));
     expect(said(pages.length - 1)).toContain('26 deals');
     expect(texts.some(({ text }) => text.includes(`Page 1 of ${pages.length}`))).toBe(true);
-    // Devanagari is drawn
+    // draws Devanagari
     expect(pages.reduce((sum, { images }) => sum + images, 0)).toBe(1);
     for (const { width, height, texts: own } of pages) {
       expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
@@ -513,7 +513,7 @@ describe('the summary', () => {
     }
   });
 
-  /** Texts on one line whose columns run into each other; half an em a letter is more than Anek needs. */
+  /** Finds texts on one line that overlap. Half an em per letter is more than Anek needs. */
   function overlaps(texts: readonly PdfText[]): string[] {
     const wide = ({ text, size, x }: PdfText) => x + text.trim().length * size * 0.42;
     return texts.flatMap((text) =>
@@ -526,7 +526,7 @@ describe('the summary', () => {
     );
   }
 
-  test('totals monthly rents apart from prices', () => {
+  test('totals monthly rents separately from prices', () => {
     const row = { id: '1', day: '2026-11-01', what: 'x', reraNumber: '', agent: '', agentNumber: '' };
     const rest = { kind: 'Resale' as const, parties: 1, commission: 100, gst: 18 };
     const rows = [
@@ -539,26 +539,23 @@ describe('the summary', () => {
   test.each([
     ['mr', 'प्रकार,पक्ष', 'पुनर्विक्री'],
     ['hi', 'प्रकार,पक्ष', 'रीसेल'],
-  ])(
-    'the files are in the language of the page from which they are asked for: %s',
-    async (language, columns, kind) => {
-      const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
-      await registered(broker, '2026-04-02', { title: 'धरमपेठ येथील फ्लॅट' });
-      const referer = `http://localhost:3000/${language}/dashboard/deals/summary`;
-      const headers = { authorization: `Bearer ${broker.token}`, referer };
-      const ask = (as: string) =>
-        GET(new Request(`http://localhost:3000/x?half=2026-04&as=${as}`, { headers }));
-      const text = await (await ask('csv')).text();
-      expect(text).toContain(columns);
-      expect(text).toContain(`,${kind},2,5000000,`);
-      const bytes = Buffer.from(await (await ask('pdf')).arrayBuffer());
-      if (process.env.SUMMARY) writeFileSync(`${process.env.SUMMARY}.${language}.pdf`, bytes);
-      // what is written in Devanagari is drawn, so that conjuncts are shaped: no letter of it is set one by one
-      expect(printFlaws(bytes, language, /धरमपेठ येथील फ्लॅट/)).toEqual([]);
-      const [page] = readPdf(bytes);
-      expect(page?.images).toBeGreaterThan(12);
-      expect(page?.texts.map((text) => text.text).join(' ')).not.toMatch(/[\u0900-\u097f]/);
-      expect(bytes.toString('latin1')).toContain(`/Lang (${language})`);
-    },
-  );
+  ])('writes the files in the language of the requesting page: %s', async (language, columns, kind) => {
+    const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
+    await registered(broker, '2026-04-02', { title: 'धरमपेठ येथील फ्लॅट' });
+    const referer = `http://localhost:3000/${language}/dashboard/deals/summary`;
+    const headers = { authorization: `Bearer ${broker.token}`, referer };
+    const ask = (as: string) =>
+      GET(new Request(`http://localhost:3000/x?half=2026-04&as=${as}`, { headers }));
+    const text = await (await ask('csv')).text();
+    expect(text).toContain(columns);
+    expect(text).toContain(`,${kind},2,5000000,`);
+    const bytes = Buffer.from(await (await ask('pdf')).arrayBuffer());
+    if (process.env.SUMMARY) writeFileSync(`${process.env.SUMMARY}.${language}.pdf`, bytes);
+    // draws Devanagari as shaped text, because setting letters one by one breaks conjuncts
+    expect(printFlaws(bytes, language, /धरमपेठ येथील फ्लॅट/)).toEqual([]);
+    const [page] = readPdf(bytes);
+    expect(page?.images).toBeGreaterThan(12);
+    expect(page?.texts.map((text) => text.text).join(' ')).not.toMatch(/[\u0900-\u097f]/);
+    expect(bytes.toString('latin1')).toContain(`/Lang (${language})`);
+  });
 });

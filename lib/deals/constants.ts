@@ -1,4 +1,4 @@
-/** The stages of a deal in order, and its other end. A deal may move between any two: people mark late, or by mistake. */
+/** The stages of a deal in order, and its other end. A deal may move between any two, because people mark late or by mistake. */
 export const OPEN_STAGES = ['enquiry', 'visit', 'offer', 'token', 'agreement'] as const;
 export const DEAL_STAGES = [...OPEN_STAGES, 'registered', 'lost'] as const;
 export type DealStage = (typeof DEAL_STAGES)[number];
@@ -52,9 +52,9 @@ export const DOCUMENT_STATE_LABELS = {
   'not-needed': 'Not needed',
 } as const satisfies Record<DocumentState, string>;
 
-/** Days before a date on which its reminder is sent; null: none. */
+/** Days before a date on which its reminder is sent; null for no reminder. */
 export const REMIND_DAYS = [0, 1, 3, 7] as const;
-/** The hour of that day, Indian time. */
+/** The hour of the reminder, Indian time. */
 export const REMIND_HOUR = 9;
 
 export const MAX_PARTIES = 12;

@@ -83,7 +83,7 @@ function toPartyDtos(row: DealLean): PartyDto[] {
   }));
 }
 
-/** The next date, or an overdue one that was not done. */
+/** The next open date, which may be overdue. */
 function nextOf({ dates }: DealLean): DealCardDto['next'] {
   const [next] = dates.filter(({ isDone }) => !isDone).sort((a, b) => a.day.localeCompare(b.day));
   return next ? { day: next.day, what: next.what } : null;
@@ -191,7 +191,7 @@ async function totalsOf(scope: Filter): Promise<StageTotal[]> {
   });
 }
 
-/** Every word must be part of a word of the deal. */
+/** Filters by words, each of which must be part of a word of the deal. */
 export const wordFilter = (q: string | undefined): Filter => {
   const words = q ? foldsOf(q).slice(0, 6) : [];
   return words.length > 0 ? { $and: words.map(hasTerm) } : {};
@@ -199,7 +199,7 @@ export const wordFilter = (q: string | undefined): Filter => {
 
 const find = (filter: Filter) => Deal.find(filter).sort({ stageSince: -1, _id: -1 });
 
-/** Open deals, and those that ended in recent months. */
+/** Reads open deals and those that ended in recent months. */
 async function readBoard(filter: Filter, now: Date) {
   const since = new Date(now.getTime() - BOARD_ENDED_DAYS * DAY_MS);
   const [open, ended] = await Promise.all([
@@ -265,7 +265,7 @@ export async function leadToStart(actor: Actor, id: string) {
   return { id: dto.id, property, name, phone, email };
 }
 
-/** For the export of an account: its own deals in full, and other people's deals with the person, without the other parties. */
+/** An account's own deals in full for its export, and other people's deals with the person, without the other parties. */
 export async function exportDeals(userId: string, matchKeys: readonly string[]) {
   const [own, others] = await Promise.all([
     Deal.find({ owner: userId }, { _id: 0, __v: 0, owner: 0, team: 0, 'dates.remindAt': 0 }).lean(),
@@ -300,7 +300,7 @@ export async function listDealDates({ who, first, last }: CalendarRequest): Prom
 
 export const SHARED_DEALS: SharedRecords = { collection: Deal.collection, names: ['owner'] };
 
-/** How two firms divide the commission of a deal; null for the deal of one firm. */
+/** The division of a deal's commission between two firms; null for the deal of one firm. */
 async function divisionOf(
   { coBroking, commission, value, gstShare }: DealRow,
   day: string,
@@ -330,7 +330,7 @@ export const firmsOf = (
   bringer: side === 'bringer' ? { ...bringer, gstShare } : bringer,
 });
 
-/** The parts of both firms with the GST that each adds on a day. */
+/** Divides the commission between both firms, with the GST that each adds on a day. */
 export async function partsOn(day: string, firms: Record<Side, TaxedFirm>, rupees: number, share: number) {
   const gst = await gstOf(SIDES.map((side) => firms[side]));
   return partsOf(rupees, share, (side) => gst(firms[side], day));

@@ -27,7 +27,7 @@ import { dealReminderJob } from './jobs';
 import { CHECKLISTS } from './papers.constants';
 import { checklistOf, commissionOf, countDocuments, dividedRupees, partOf, remindAtOf, WHOLE } from './rules';
 
-describe('deal of lead', () => {
+describe('deal of a lead', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
@@ -47,7 +47,7 @@ describe('deal of lead', () => {
     expect(await AuditEntry.countDocuments({ action: 'deal.write' })).toBe(3);
   });
 
-  test('a deal from a lead remembers it and takes its person over; nobody else’s lead can be named', async () => {
+  test('remembers its lead and takes over the person, and refuses another broker’s lead', async () => {
     const broker = await signedIn('broker');
     const property = await listing({ owner: broker.id });
     const sender = { name: 'Asha Rao', phone: '9822012345', email: 'asha@people.example' };
@@ -71,7 +71,7 @@ describe('deal of lead', () => {
     expect((await deals.create({ property, lead: 'f'.repeat(24) })).status).toBe(404);
   });
 
-  test('a client becomes a party of a deal that exists, with number and address; another broker’s does not', async () => {
+  test('adds a client as a party with number and address, but not another broker’s client', async () => {
     const broker = await signedIn('broker');
     const deals = dealsOf(broker.browser);
     const { id } = dealOf(await deals.create({ title: 'Kale, 3 BHK' }));
@@ -86,7 +86,7 @@ describe('deal of lead', () => {
     expect((await deals.change(id, stolen)).status).toBe(404);
   });
 
-  test('Devanagari text is kept in a deal, and its figures are read', async () => {
+  test('keeps Devanagari text and reads its digits', async () => {
     const deals = dealsOf((await signedIn('broker')).browser);
     const title = 'काळे, ३ बीएचके, धरमपेठ';
     const parties = [{ role: 'buyer', name: 'आशा काळे', phone: '९८२२० १२३४५' }];
@@ -134,7 +134,7 @@ describe('deals api', () => {
   }
 
   describe('starting a deal', () => {
-    it('from a listing takes over its title, price, kind and MahaRERA number', async () => {
+    it('takes title, price, kind and MahaRERA number from a listing', async () => {
       const broker = await signedIn('broker');
       const property = await listing({ reraNumber: 'P50500012345', possession: 'under-construction' });
       const deals = dealsOf(broker.browser);
@@ -158,7 +158,7 @@ describe('deals api', () => {
       expect(rent.documents.map(({ label }) => label)).not.toContain('7/12 extract');
     });
 
-    it('from another’s draft, an unknown listing or nothing is refused', async () => {
+    it('refuses another person’s draft, an unknown listing or an empty input', async () => {
       const { deals } = await started();
       const seller = await signedIn('seller');
       const draft = await listing({ owner: seller.id, status: 'draft' });
@@ -174,12 +174,12 @@ describe('deals api', () => {
   });
 
   describe('the pipeline', () => {
-    it('moves through its stages; its value is that of open deals only', async () => {
+    it('moves deals through stages and totals open deals only', async () => {
       const { deals, patch, id } = await started();
       await deals.create({ title: 'Second', value: '10 lakh' });
       for (const stage of ['visit', 'offer', 'token', 'agreement'])
         expect(dealOf(await patch({ stage })).stage).toBe(stage);
-      // a rent of a month is no price
+      // a monthly rent does not count as a price
       await deals.create({ title: 'Third', value: '18000', kind: 'rent' });
       const before = await deals.list();
       expect([before.pipelineValue, before.pipelineRent]).toEqual([7_000_000, 18_000]);
@@ -215,7 +215,7 @@ describe('deals api', () => {
       expect(dealOf(await patch({ stage: 'offer' }))).toMatchObject({ lostReason: null, lostNote: '' });
     });
 
-    it('a day of registration is one of a registered deal, and not in the future', async () => {
+    it('accepts a registration day only for a registered deal and not in the future', async () => {
       const { patch } = await started();
       expect((await patch({ closedOn: '2026-01-05' })).status).toBe(400);
       expect((await patch({ stage: 'registered', closedOn: '2199-01-01' })).status).toBe(400);
@@ -225,7 +225,7 @@ describe('deals api', () => {
       );
     });
 
-    it('two changes of one version: the second gets the stored deal, and can go on from it', async () => {
+    it('gives the second of two simultaneous changes the stored deal, which it can build on', async () => {
       const { deals, id } = await started();
       expect((await deals.change(id, { __v: 0, stage: 'visit' })).status).toBe(200);
       const late = await deals.change(id, { __v: 0, stage: 'offer' });
@@ -238,7 +238,7 @@ describe('deals api', () => {
       expect((await deals.change(id, { stage: 'visit' })).status).toBe(400);
     });
 
-    it('the list is searched by index, by stage and by page', async () => {
+    it('searches by an index, by stage and by page', async () => {
       const { deals, patch } = await started({ parties: [{ role: 'buyer', name: 'Meera Deshmukh' }] });
       await deals.create({ title: 'Plot in Wardha Road' });
       await patch({ stage: 'visit' });
@@ -260,7 +260,7 @@ describe('deals api', () => {
   });
 
   describe('papers, parties and dates', () => {
-    it('a paper is missing, seen or not needed; what is due and missing counts as late', async () => {
+    it('marks a paper missing, seen or not needed, and counts a due missing paper as late', async () => {
       const { patch, deals } = await started({ kind: 'resale' });
       const deal = dealOf(
         await patch({
@@ -283,7 +283,7 @@ describe('deals api', () => {
       expect(back.documents.find(({ key }) => key === 'noc-lender')?.state).toBe('not-needed');
     });
 
-    it('a party needs a role and a name, and keeps its id when it is changed', async () => {
+    it('requires role and name of a party, whose id stays when it changes', async () => {
       const { patch } = await started();
       const parties = [{ role: 'buyer', name: 'Asha Kale', phone: '98220 12345', email: 'asha@k.example' }];
       const [asha] = dealOf(await patch({ parties })).parties;
@@ -305,7 +305,7 @@ describe('deals api', () => {
       expect((await patch({ parties: [{ role: 'buyer', id: 'f'.repeat(24) }] })).status).toBe(400);
     });
 
-    it('dates are real days, in their order; the next one is on the card', async () => {
+    it('accepts only real days, sorts them, and shows the next one on the card', async () => {
       const { patch, deals } = await started();
       const dates = [
         { day: '2099-03-01', what: 'Registration', remindDays: 3 },
@@ -325,7 +325,7 @@ describe('deals api', () => {
   });
 
   describe('the commission', () => {
-    it('is a part of the value with 18 % GST, and is divided to the rupee', async () => {
+    it('is a part of the value with 18 % GST, and divides to the rupee', async () => {
       const { patch, broker } = await started({ value: 10_000_001 });
       await invoicesOf(broker.browser).profile();
       const splits = [
@@ -348,7 +348,7 @@ describe('deals api', () => {
       expect(dealOf(await patch({ commission: null })).commission).toBeNull();
     });
 
-    it('shares make 100 %, and there is one way to say how much', async () => {
+    it('requires shares of 100 % and exactly one way to state the sum', async () => {
       const { patch } = await started();
       const refused = await patch({ commission: { rupees: 1, splits: [{ name: 'Ravi', percent: 90 }] } });
       expect([refused.status, refused.json.message]).toEqual([400, 'The shares must add up to 100 %']);
@@ -358,7 +358,7 @@ describe('deals api', () => {
   });
 
   describe('access to deals', () => {
-    it('others get the same 404 as for a deal that does not exist; admins see all', async () => {
+    it('gives others the 404 of a missing deal, and shows admins all', async () => {
       const { id } = await started();
       const [stranger, admin] = [await signedIn('broker'), await signedIn('admin')];
       for (const given of [id, 'f'.repeat(24)]) {
@@ -376,7 +376,7 @@ describe('deals api', () => {
       expect(await Deal.countDocuments()).toBe(0);
     });
 
-    it('a team works with its deals; its commissions are for its owner and for whose deal it is', async () => {
+    it('opens deals to the team, but commissions only to its owner and the deal’s member', async () => {
       const team = await makeTeam();
       const of = (person: Person) => dealsOf(person.browser);
       const made = dealOf(await of(team.agent).create({ title: 'Shared', value: 1_000_000 }));
@@ -403,7 +403,7 @@ describe('jobs', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
-  /** A deal with one date, of which its broker is reminded at nine on the day before. */
+  /** Creates a deal with one date and a reminder at nine on the day before. */
   async function withDate(more: object = {}) {
     const broker = await signedIn('broker');
     const deals = dealsOf(broker.browser);
@@ -416,7 +416,7 @@ describe('jobs', () => {
   const NINE = Date.parse('2099-05-10T09:00:00+05:30');
   const at = (minutes: number) => new Date(NINE + minutes * 60_000);
 
-  test('a reminder goes out at its hour, once, however many processes look', async () => {
+  test('sends a due reminder once, however many processes look', async () => {
     const { mails, id } = await withDate();
     expect(await dealReminderJob.runDue(at(-1))).toBe(0);
     const counts = await Promise.all([1, 2, 3].map(() => dealReminderJob.runDue(at(1))));
@@ -433,7 +433,7 @@ describe('jobs', () => {
     const { deals, id, deal, mails } = await withDate();
     const before = await Deal.findById(id).lean();
     await dealReminderJob.runDue(at(1));
-    // what a change writes that was computed from the row of a moment before
+    // as a change computed from the earlier row would write them
     await Deal.updateOne({ _id: id }, { $set: { dates: before?.dates } });
     expect(await dealReminderJob.runDue(at(2))).toBe(0);
     const [date] = deal.dates;
@@ -449,7 +449,7 @@ describe('jobs', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('tasks that are done, unwanted or deleted remind nobody; nor does a member who is gone', async () => {
+  test('sends no reminder for done, unwanted or deleted tasks, or to a deleted member', async () => {
     const done = await withDate();
     const [date] = done.deal.dates;
     await done.deals.change(done.id, { __v: done.deal.__v, dates: [{ ...date, isDone: true }] });
@@ -482,7 +482,7 @@ describe('jobs', () => {
 });
 
 describe('rules', () => {
-  /** Shares in hundredths of a percent that are a whole together. */
+  /** Shares in hundredths of a percent that add up to a whole. */
   const shares = fc
     .array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 })
     .map((weights) => {
@@ -510,7 +510,7 @@ describe('rules', () => {
     expect(partOf(99_999_999_999, 1)).toBe(10_000_000);
   });
 
-  test('the smallest remainders give: three thirds of 100 rupees are 34, 33 and 33', () => {
+  test('gives the remaining rupee to the largest remainder, so 100 rupees in thirds are 34, 33 and 33', () => {
     expect(dividedRupees(100, [3334, 3333, 3333])).toEqual([34, 33, 33]);
     expect(dividedRupees(1, [5000, 5000])).toEqual([1, 0]);
     expect(dividedRupees(0, [])).toEqual([]);
@@ -521,7 +521,7 @@ describe('rules', () => {
     expect(commissionOf(stored, 4_550_000, 18)).toMatchObject({ rupees: 68_250, gst: 12_285, total: 80_535 });
   });
 
-  test('each kind has its own papers, none of them twice', () => {
+  test('lists each paper once for each kind', () => {
     for (const kind of DEAL_KINDS) {
       const keys = CHECKLISTS[kind].map(([key]) => key);
       expect(new Set(keys).size).toBe(keys.length);
@@ -536,12 +536,12 @@ describe('rules', () => {
     expect(labels('rent')).toContain('Leave and licence agreement');
   });
 
-  test('a lost deal is late with nothing', () => {
+  test('counts no paper of a lost deal as late', () => {
     const documents = checklistOf('land', 'lost', [{ key: 'mutation', state: 'not-needed' }]);
     expect(countDocuments(documents)).toEqual({ seen: 0, needed: 11, late: 0 });
   });
 
-  test('a reminder goes out at nine in India, so many days before', () => {
+  test('sends a reminder at nine in India, the given number of days before', () => {
     const now = new Date('2026-11-22T10:00:00Z');
     expect(remindAtOf('2026-12-01', 3, now)).toEqual(new Date('2026-11-28T03:30:00Z'));
     expect(remindAtOf('2026-12-01', 0, now)).toEqual(new Date('2026-12-01T03:30:00Z'));

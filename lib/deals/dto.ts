@@ -42,13 +42,13 @@ export type SplitDto = {
   rupees: number;
 };
 
-/** Whole rupees. The sum of the splits is `rupees`. */
+/** Whole rupees. The splits add up to `rupees`. */
 export type CommissionDto = {
-  /** as agreed: a percentage of the value, or a sum */
+  /** as agreed, either a percentage of the value or a sum */
   percent: number | null;
-  /** of all firms together */
+  /** commission of all firms together */
   agreed: number;
-  /** of this firm: the same, unless two firms divide it */
+  /** commission of this firm, which is the same unless two firms divide it */
   rupees: number;
   /** 0 for a firm without a GSTIN in its billing details */
   gstPercent: number;
@@ -71,7 +71,7 @@ type DealHead = {
   title: string;
   kind: DealKind;
   stage: DealStage;
-  /** date since which it exists */
+  /** the date on which it reached the stage */
   stageSince: string;
   /** whole rupees; 0 while unknown */
   value: number;
@@ -83,7 +83,7 @@ type DealHead = {
 export type DealCardDto = DealHead & {
   propertyTitle: string;
   partyNames: string[];
-  /** of the papers it needs */
+  /** counts of the papers it needs */
   documents: { seen: number; needed: number; late: number };
   /** the next open date */
   next: { day: string; what: string } | null;

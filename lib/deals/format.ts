@@ -5,7 +5,7 @@ import type { CommissionDto, DealCardDto } from './dto';
 
 type DealText = Text<'deals'>;
 
-/** "₹60 L", "₹18,000 a month", or that the value is unknown. */
+/** "₹60 L", "₹18,000 a month", or a text for an unknown value. */
 export function valueText(t: DealText, { value, kind }: Pick<DealCardDto, 'value' | 'kind'>): string {
   if (value === 0) return t('Value not known');
   const amount = formatRupeesShort(value, t.language);

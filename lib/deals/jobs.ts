@@ -10,7 +10,7 @@ import { reminderMail } from './mails';
 
 type DealDate = DealLean['dates'][number];
 
-/** The same date on another day, or with another lead time, gets a new reminder. */
+/** A date on another day, or with another lead time, gets a new reminder. */
 const keyOf = ({ _id, day, remindDays }: DealDate) => `${_id}:${day}:${remindDays}`;
 
 type Due = { deal: DealLean; date: DealDate };
@@ -27,7 +27,7 @@ async function takeDate(now: Date, until: Date): Promise<Due | undefined> {
   return deal && date ? { deal, date } : undefined;
 }
 
-/** Sends due reminders. They are noted apart from the dates, because somebody may save dates from an older read. */
+/** Sends due reminders. Stores them separately from the dates, because a member may save dates from an older read. */
 export const dealReminderJob = defineJob<Due>({
   name: 'deal reminders',
   every: MINUTE_MS,

@@ -32,7 +32,7 @@ function eventsOf(before: Told | undefined, after: Told): Event[] {
   ];
 }
 
-/** Writes into the ledger what one firm's deal says: that it began, the whole commission, its end. */
+/** Writes changes of one firm's deal into the ledger: its start, the whole commission and its end. */
 export async function recordDealSteps(
   actor: Actor,
   before: DealLean | undefined,
@@ -59,7 +59,7 @@ export async function recordDealSteps(
   );
 }
 
-/** Homes that are no longer available: each open introduction gets it into its history once, and the firm that brings a mail. */
+/** Adds the departure of homes to the history of each open introduction once, and mails the introducing firm. */
 export async function recordDepartures(
   departures: ReadonlyMap<string, Departure>,
   now = new Date(),
@@ -77,7 +77,7 @@ export async function recordDepartures(
   }
 }
 
-/** The same for all homes: catches what a process that ended midway, or a bulk change, has left. A recurring job. */
+/** Does the same for all homes, to catch departures missed by a crashed process or a bulk change. A recurring job. */
 export async function recordAllDepartures(now = new Date()): Promise<void> {
   const homes = await Introduction.distinct('property', { state: 'open' as const });
   await recordDepartures(await mapDepartures(homes.map(String)), now);
@@ -85,7 +85,7 @@ export async function recordAllDepartures(now = new Date()): Promise<void> {
 
 type Found = Pick<IntroductionLean, '_id' | 'name' | 'events'>;
 
-/** The row with its share and times stays; name, number and what makes the person the same go. */
+/** Keeps the row with its share and times, and removes name, number and the keys that identify the person. */
 async function erasePeople(rows: readonly Found[]): Promise<void> {
   for (const { _id, name, events } of rows) {
     const names = name ? [name] : [];
@@ -104,12 +104,12 @@ async function erasePeople(rows: readonly Found[]): Promise<void> {
   }
 }
 
-/** Clients who were removed from the directory of the firm that brought them. */
+/** Removes clients who were removed from the directory of the firm that introduced them. */
 export async function forgetIntroduced(clients: readonly string[]): Promise<void> {
   await erasePeople(await Introduction.find({ client: op.in(clients) }).lean<Found[]>());
 }
 
-/** An erased account: as the person introduced by its confirmed addresses, and as a member of either firm. */
+/** Erases an account, both as the person introduced, by confirmed addresses, and as a member of either firm. */
 export async function eraseIntroductions({
   id,
   keys,

@@ -68,7 +68,7 @@ async function storedParties(
   );
 }
 
-/** The lead that a deal starts from, and its person as a party. */
+/** The lead from which a deal starts, and its person as a party. */
 async function partyOfLead(actor: Actor, id: string, kind: DealKind) {
   const lead = await leadToStart(actor, id);
   if (!lead) throw notFound('Lead not found');
@@ -80,7 +80,7 @@ async function partyOfLead(actor: Actor, id: string, kind: DealKind) {
 export async function createDeal(actor: Actor, input: NewDeal, now = new Date()): Promise<DealDto> {
   const { title, stage, value, property, lead, notes } = input;
   const introduced = input.introduction ? await introductionToStart(actor, input.introduction) : undefined;
-  // a home of another firm may be sold already
+  // another firm's home may be sold already
   const listing = property
     ? await listingOf(actor, property)
     : introduced && (await findStartable(actor, introduced.property));
@@ -146,7 +146,7 @@ function movedFields(
   };
 }
 
-/** A registered deal keeps the GST of its firm, whose billing details may change; a firm without any has not said yet. */
+/** Keeps the GST of a registered deal, because its firm's billing details may change; a firm without details has not said yet. */
 async function keptGst({ owner, team }: DealLean, { stage, closedOn }: Fields): Promise<Fields> {
   if (stage === undefined) return {};
   const firm = { owner, team };
@@ -166,7 +166,7 @@ function storedDocuments(row: DealLean, changes: NonNullable<DealChange['documen
   ];
 }
 
-/** An unchanged date keeps its reminder, sent or not: it is never sent twice. */
+/** Keeps the reminder of an unchanged date, sent or not, so that it is never sent twice. */
 function storedDates(row: DealLean, wanted: NonNullable<DealChange['dates']>, now: Date) {
   return wanted.map(({ id, day, what, remindDays, isDone }) => {
     const known = row.dates.find(({ _id }) => id && String(_id) === id);
@@ -214,7 +214,7 @@ async function changedFields(actor: Actor, row: DealLean, change: DealChange, no
   return { ...fields, ...derivedOf(after) };
 }
 
-/** Writes defined fields and removes undefined ones, if the row still has the version that the change is based on. */
+/** Writes defined fields and removes undefined ones, if the row still has the version on which the change is based. */
 async function write(filter: Fields, version: number, fields: Fields): Promise<DealLean | null> {
   const entries = Object.entries(fields);
   const unset = Object.fromEntries(
@@ -228,7 +228,7 @@ async function write(filter: Fields, version: number, fields: Fields): Promise<D
   ).lean<DealLean>();
 }
 
-/** Rejects with 'conflict', and the stored deal in `details.current`, if somebody has changed it since. */
+/** Rejects with 'conflict', and the stored deal in `details.current`, if another person has changed it since. */
 export async function updateDeal(
   actor: Actor,
   id: string,

@@ -31,7 +31,7 @@ import { clausesOf } from './forms/format';
 import { lastDay, renewalOf } from './forms/rules';
 import { readFields } from './forms/schema';
 
-describe('the file of a deal', () => {
+describe('deal file', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
@@ -50,7 +50,7 @@ describe('the file of a deal', () => {
       }),
   });
 
-  /** What is on the sheets of the file; nothing of it is below the end of a page. */
+  /** The texts on the sheets of the file, after checking that nothing is below the end of a page. */
   function paperOf(files: ReadonlyMap<string, Buffer>, language: string): string {
     const pdf = files.get('deal.pdf') ?? Buffer.alloc(0);
     if (process.env.PDF_DIR) writeFileSync(`${process.env.PDF_DIR}/deal-${language}.pdf`, pdf);
@@ -61,7 +61,7 @@ describe('the file of a deal', () => {
     return pages.flatMap(({ texts, drawn }) => [...texts.map(({ text }) => text), ...drawn]).join('\n');
   }
 
-  /** A sale of ₹60 lakh on its way, in a team whose owner bills. */
+  /** A sale of ₹60 lakh in progress, in a team whose owner bills. */
   async function sale() {
     const team = await makeTeam();
     await invoicesOf(team.owner.browser).profile();
@@ -76,7 +76,7 @@ describe('the file of a deal', () => {
     return { team, deal, id: deal.id, change, file: fileOf(team.agent.browser) };
   }
 
-  /** A token that is confirmed, an issued invoice, and the registration. */
+  /** Adds a confirmed token, an issued invoice, and the registration. */
   async function registered() {
     const made = await sale();
     const { team, id, change } = made;
@@ -92,8 +92,8 @@ describe('the file of a deal', () => {
     return made;
   }
 
-  describe('the next steps', () => {
-    test('is the papers of the next stage, the money and the days, each with its person', async () => {
+  describe('next steps', () => {
+    test('lists the papers of the next stage, payments and dates, each with its person', async () => {
       const { id, change, file, team } = await sale();
       const steps = async () => (await file.read(id)).steps.map(({ key, who, what }) => [key, who, what]);
       const agent = (await file.read(id)).deal.owner?.name ?? '';
@@ -114,11 +114,11 @@ describe('the file of a deal', () => {
       expect(await steps()).toContainEqual(['pay', 'Asha Kulkarni', '₹1,00,000']);
       const enter = { action: 'enter', reference: '633012345678', paidOn: '2026-11-20' };
       await tokensOf(team.agent.browser).move(token.id, enter);
-      // another person, who is not known by name
+      // another person, whose name is not known
       expect(await steps()).toContainEqual(['confirm', '', '₹1,00,000']);
     });
 
-    test('asks for the invoice of a registered deal; a lost deal has nothing', async () => {
+    test('asks for the invoice of a registered deal, and for nothing in a lost deal', async () => {
       const { id, change, file } = await sale();
       await change({ commission: { rupees: 100_000 }, stage: 'registered' });
       const keys = (await file.read(id)).steps.map(({ key }) => key);
@@ -128,8 +128,8 @@ describe('the file of a deal', () => {
     });
   });
 
-  describe('the ZIP', () => {
-    test('for the archive has all of the deal, with the hash of each file', async () => {
+  describe('ZIP', () => {
+    test('contains the whole deal for the archive, with the hash of each file', async () => {
       const { id, file } = await registered();
       const reply = await file.zip(id, 'archive', 'hi');
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -160,7 +160,7 @@ describe('the file of a deal', () => {
       expect(entry?.details).toMatchObject({ what: 'deal', for: 'archive' });
     });
 
-    test('for the bank leaves out what the agent earns and notes, on paper in Marathi', async () => {
+    test('leaves the agent’s earnings and notes out for the bank, and prints in Marathi', async () => {
       const { id, file } = await registered();
       const files = await unpacked((await file.zip(id, 'bank', 'mr')).bytes);
       expect([...files.keys()].sort()).toEqual([
@@ -177,7 +177,7 @@ describe('the file of a deal', () => {
         expect(paper).toContain(word);
     });
 
-    test('is for who may take records along: not for an assistant, a stranger or an unknown purpose', async () => {
+    test('is refused to an assistant, a stranger and an unknown purpose', async () => {
       const { id, team, file } = await sale();
       expect((await fileOf(team.assistant.browser).zip(id)).status).toBe(403);
       expect(await fileOf(team.assistant.browser).read(id)).toMatchObject({
@@ -207,8 +207,8 @@ describe('forms', () => {
     return { team, deals, id: deal.id, forms: formsOf(team.agent.browser) };
   }
 
-  describe('the templates', () => {
-    test('begin with what the deal says', async () => {
+  describe('templates', () => {
+    test('start with the values of the deal', async () => {
       const { id, forms } = await sale();
       const mandate = formOf(await forms.create(id, 'mandate', 'mr'));
       expect(mandate).toMatchObject({ kind: 'mandate', language: 'mr', state: 'draft', version: 1 });
@@ -223,7 +223,7 @@ describe('forms', () => {
       expect((await forms.list(id)).map(({ kind }) => kind)).toEqual(['visit-slip', 'mandate']);
     });
 
-    test('have typed fields: every kind refuses what does not fit', async () => {
+    test('refuse values that do not fit the fields of their kind', async () => {
       const { id, forms } = await sale();
       const slip = formOf(await forms.create(id, 'leave-licence'));
       const wrong = {
@@ -249,7 +249,7 @@ describe('forms', () => {
     test.each([
       [{ months: 61 }, 'fields.months', 'at most 60 months'],
       [{ months: 6, lockIn: 7 }, 'fields.lockIn', 'Longer than the agreement'],
-    ])('a licence with %p is refused', async (change, path, words) => {
+    ])('refuse a licence with %p', async (change, path, words) => {
       const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
       const draft = formOf(await forms.create(id, 'leave-licence'));
       const reply = await forms.save(draft, { ...LICENCE_FIELDS, ...change });
@@ -258,7 +258,7 @@ describe('forms', () => {
       expect(reply.text).toContain(words);
     });
 
-    test.each(['en', 'mr', 'hi'])('all three are a PDF in the language %s', async (language) => {
+    test.each(['en', 'mr', 'hi'])('print all three as PDF in the language %s', async (language) => {
       const { id, forms } = await sale();
       for (const kind of FORM_KINDS) {
         const draft = formOf(await forms.create(id, kind, language));
@@ -269,7 +269,7 @@ describe('forms', () => {
           .flatMap(({ texts, drawn }) => [...texts.map((one) => one.text), ...drawn])
           .join(' ');
         expect(printFlaws(pdf.bytes, language)).toEqual([]);
-        // no clause is in another language, and none has lost its value
+        // no clause is in another language or lacks its value
         expect(/[{}]/.test(text)).toBe(false);
         expect(/\p{Script=Devanagari}/u.test(text)).toBe(language !== 'en');
       }
@@ -281,7 +281,7 @@ describe('forms', () => {
     ['mr', 'राहण्यासाठी एक महिना (', 'एका महिन्याच्या लेखी', 'पहिल्या महिन्यात'],
     ['hi', 'रहने के लिए एक महीने (', 'एक महीने की लिखित', 'पहले महीने में'],
   ] as const)(
-    'one month is written as one in %s, several and an empty field as several',
+    'writes one month in the singular in %s, and several or an empty field in the plural',
     (language, ...one) => {
       const { t } = textsIn(language, 'deals/forms');
       const written = (months?: number) =>
@@ -301,7 +301,7 @@ describe('forms', () => {
   );
 
   describe('versions', () => {
-    test('each save is one, all stay, and two of the same are a conflict', async () => {
+    test('keeps a version for each save, and refuses a second save of the same version', async () => {
       const { id, team, forms } = await sale();
       const draft = formOf(await forms.create(id, 'leave-licence'));
       const second = formOf(await forms.save(draft, LICENCE_FIELDS));
@@ -326,7 +326,7 @@ describe('forms', () => {
       expect((await forms.pdf(draft.id, '?version=9')).status).toBe(404);
     });
 
-    test('a signed one changes no more and keeps its deal, until its scan is taken out', async () => {
+    test('locks a signed one and its deal until the scan is removed', async () => {
       const { id, forms, deals } = await sale();
       const draft = formOf(await forms.create(id));
       expect((await forms.scan(draft.id)).status).toBe(404);
@@ -350,7 +350,7 @@ describe('forms', () => {
       expect((await forms.remove(draft.id)).status).toBe(200);
     });
 
-    test('a second scan takes the place of the first; what is no scan changes nothing', async () => {
+    test('replaces a scan with the next one, and changes nothing for an invalid file', async () => {
       const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
       const draft = formOf(await forms.create(id, 'leave-licence'));
       expect((await forms.sign(draft.id, Buffer.from('MZ no paper'), 'signed.pdf')).status).toBe(415);
@@ -369,7 +369,7 @@ describe('forms', () => {
       expect(await papers()).toEqual([]);
     });
 
-    test('a scan that is taken out leaves what an agent has decided about the paper', async () => {
+    test('keeps an agent’s decision about the paper when the scan is removed', async () => {
       const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
       const draft = formOf(await forms.create(id, 'leave-licence'));
       await forms.sign(draft.id, pdf());
@@ -380,17 +380,17 @@ describe('forms', () => {
     });
   });
 
-  describe('a licence', () => {
+  describe('licence', () => {
     test.each([
       ['2026-12-01', 11, '2027-10-31'],
       ['2026-08-31', 6, '2027-02-28'],
       ['2027-01-15', 12, '2028-01-14'],
       ['2027-03-31', 1, '2027-04-30'],
-    ])('from %s for %d months ends on %s', (from, months, until) => {
+    ])('runs from %s for %d months until %s', (from, months, until) => {
       expect(lastDay(from, months)).toBe(until);
     });
 
-    test('has its stamp duty, its sources, and the day of its renewal', async () => {
+    test('has its stamp duty, its sources, and the day on which to discuss its renewal', async () => {
       const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
       const draft = formOf(await forms.save(formOf(await forms.create(id, 'leave-licence')), LICENCE_FIELDS));
       expect(draft.stamp).toEqual({ rent: 220_000, onDeposit: 9167, percent: 0.25, duty: 600, fee: 1000 });
@@ -399,7 +399,7 @@ describe('forms', () => {
       expect(renewalOf({ from: '2026-12-01' })).toBeUndefined();
     });
 
-    test('its registration puts the renewal into the dates of the deal, once', async () => {
+    test('adds its renewal to the deal’s dates once when it is registered', async () => {
       const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
       const draft = formOf(await forms.save(formOf(await forms.create(id, 'leave-licence')), LICENCE_FIELDS));
       const police = { key: 'police', doneOn: '2026-11-20', reference: 'NGP-1' };
@@ -418,7 +418,7 @@ describe('forms', () => {
   });
 
   test.each([false, true])(
-    'a licence whose scan is taken out has no renewal, unless it is registered (%s)',
+    'loses its renewal with its scan unless it is registered (%s)',
     async (isRegistered) => {
       const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
       const draft = formOf(await forms.save(formOf(await forms.create(id, 'leave-licence')), LICENCE_FIELDS));
@@ -431,13 +431,13 @@ describe('forms', () => {
     },
   );
 
-  test('an erased member loses the name in the versions of the team', async () => {
+  test('removes an erased member’s name from the versions of the team', async () => {
     const { id, team, forms } = await sale();
     await forms.create(id);
     await erasePerson({ id: team.agent.id, email: team.agent.email, verified: true });
     const row = await DealForm.findOne({ deal: id }).lean();
     expect(row?.versions).toMatchObject([{ byName: '' }]);
-    // the owner of the team goes on with it
+    // the owner of the team continues with it
     expect(String(row?.owner)).toBe(team.owner.id);
   });
 
@@ -485,7 +485,7 @@ describe('erasure', () => {
     return { deals, id: deal.id };
   }
 
-  test('a party who is erased leaves no name, number or address in a deal; its sums stay', async () => {
+  test('removes name, number and address of an erased party from a deal, and keeps its sums', async () => {
     const [broker, buyer] = [await signedIn('broker'), await signedIn('buyer')];
     const { deals, id } = await dealWith(buyer, broker);
     await erase(buyer);
@@ -501,14 +501,14 @@ describe('erasure', () => {
     expect((await deals.change(id, { __v: deal.__v, parties: deal.parties })).status).toBe(200);
   });
 
-  test('an address that was never confirmed erases nobody’s name', async () => {
+  test('erases no name by an address that was never confirmed', async () => {
     const [broker, buyer] = [await signedIn('broker'), await signedIn('buyer')];
     await dealWith(buyer, broker);
     await erase(buyer, false);
     expect(await stored()).toContain('Asha Kulkarni');
   });
 
-  test('deals of an erased member go; those of a team stay with it, in its owner’s name', async () => {
+  test('deletes an erased member’s deals, and leaves those of a team in its owner’s name', async () => {
     const [alone, buyer, team] = [await signedIn('broker'), await signedIn('buyer'), await makeTeam()];
     await dealWith(buyer, alone);
     await User.updateOne({ _id: team.agent.id }, { name: 'Vasant Rao' });
@@ -525,7 +525,7 @@ describe('erasure', () => {
     expect(await stored()).not.toContain('Vasant');
   });
 
-  test('the export has own deals in full, and of others’ only that there is one', async () => {
+  test('exports own deals in full, and only the existence of others’', async () => {
     const [broker, buyer] = [await signedIn('broker'), await signedIn('buyer')];
     await dealWith(buyer, broker);
     const own = await broker.browser.call(exportData, '/x');
@@ -539,7 +539,7 @@ describe('erasure', () => {
     expect((await new Browser().call(exportData, '/x')).status).toBe(401);
   });
 
-  test('a client who is removed from the directory leaves the deals as well', async () => {
+  test('removes a client who is removed from the directory from the deals as well', async () => {
     const broker = await signedIn('broker');
     const facts = { name: 'Asha Kulkarni', phones: ['+919822012345'], nameKey: 'asha kulkarni' };
     const client = await Client.create({ owner: broker.id, ...facts });

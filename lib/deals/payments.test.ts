@@ -48,7 +48,7 @@ describe('invoices', () => {
   const YEAR = financialYearOf(indianDay(Date.now()));
   const SHORT = `${String(YEAR % 100).padStart(2, '0')}-${String((YEAR + 1) % 100).padStart(2, '0')}`;
 
-  /** A deal with a commission, and who bills for it. */
+  /** A deal with a commission in the name of a person who bills. */
   async function billed(person: Person, commission: object = { rupees: 100_000 }) {
     const deals = dealsOf(person.browser);
     const { id } = dealOf(await deals.create({ title: '2 BHK, Dharampeth', value: 5_000_000 }));
@@ -56,8 +56,8 @@ describe('invoices', () => {
     return { id, invoices: invoicesOf(person.browser), deals };
   }
 
-  describe('an invoice', () => {
-    test('is a draft without a number until it is issued, and then does not change', async () => {
+  describe('invoice', () => {
+    test('is a draft without a number until it is issued, and does not change afterwards', async () => {
       const { id, invoices, deals } = await billed(await signedIn('broker'));
       const early = invoiceOf(await invoices.draft(id));
       expect((await invoices.issue(early.id)).status).toBe(409);
@@ -79,7 +79,7 @@ describe('invoices', () => {
       expect(await AuditEntry.countDocuments({ action: 'invoice.issue' })).toBe(1);
     });
 
-    test('says nothing of how the firm divides its commission', async () => {
+    test('hides how the firm divides its commission', async () => {
       const splits = [
         { name: 'Asha', percent: 33.33 },
         { name: 'Ravi', percent: 66.67 },
@@ -94,7 +94,7 @@ describe('invoices', () => {
     });
 
     test.each(['', PROFILE.gstin])(
-      'adds tax by the GSTIN %j of the billing details, as its deal does',
+      'adds tax by the GSTIN %j of the billing details, like its deal',
       async (gstin) => {
         const { id, invoices, deals } = await billed(await signedIn('broker'), { rupees: 12_345 });
         expect(dealOf(await deals.read(id)).commission).toMatchObject({ gst: 0, total: 12_345 });
@@ -106,7 +106,7 @@ describe('invoices', () => {
       },
     );
 
-    test('leaves the tax of a registered deal as it was when the billing details change', async () => {
+    test('keeps the tax of a registered deal when the billing details change', async () => {
       const { id, invoices, deals } = await billed(await signedIn('broker'));
       const gst = async () => dealOf(await deals.read(id)).commission?.gst;
       const to = async (__v: number, stage: string) =>
@@ -114,7 +114,7 @@ describe('invoices', () => {
       await to(1, 'registered');
       await invoices.profile({ gstin: '' });
       expect(await gst()).toBe(0);
-      // who had not said anything before says it for this deal too
+      // details given for the first time apply to this deal too
       await invoices.profile();
       expect(await gst()).toBe(18_000);
       await to(2, 'agreement');
@@ -129,7 +129,7 @@ describe('invoices', () => {
     });
 
     test.each(['10.50', 10.5, '0.5', '1.000005 lakh'])(
-      'of %j is refused: paise are never rounded unseen',
+      'refuses a value of %j instead of rounding paise unseen',
       async (rupees) => {
         const { id, invoices, deals } = await billed(await signedIn('broker'));
         const said = ({ status, json }: Reply) => [
@@ -143,7 +143,7 @@ describe('invoices', () => {
       },
     );
 
-    test('of a property in another state has IGST, and of an issuer without a GSTIN no tax', async () => {
+    test('adds IGST for a property in another state, and no tax for an issuer without a GSTIN', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile();
       const goa = invoiceOf(
@@ -155,7 +155,7 @@ describe('invoices', () => {
       expect(plain).toMatchObject({ gstPercent: 0, amounts: { total: 10_000_000 } });
     });
 
-    test('is taken back whole or in parts, by credit notes with numbers of their own series', async () => {
+    test('is taken back in whole or in parts by credit notes with their own number series', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile();
       const draft = invoiceOf(await invoices.draft(id));
@@ -183,7 +183,7 @@ describe('invoices', () => {
       expect((await invoices.credit(after.creditNotes[0]?.id ?? '')).status).toBe(409);
     });
 
-    test('is in parts taken back to its last rupee and no further', async () => {
+    test('is taken back in parts to its last rupee and no further', async () => {
       const { id, invoices } = await billed(await signedIn('broker'), { rupees: 25_050 });
       await invoices.profile();
       const { id: whole, amounts } = invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id));
@@ -200,7 +200,7 @@ describe('invoices', () => {
       expect(totals.reduce((sum, total) => sum + total, 0)).toBe(0);
     });
 
-    test('is open, overdue after the days of the billing details, and paid', async () => {
+    test('is open, then overdue after the days of the billing details, then paid', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile({ dueDays: '15' });
       const draft = invoiceOf(await invoices.draft(id));
@@ -267,7 +267,7 @@ describe('invoices', () => {
       expect(await namedTo(accountant, name, indianDay(start))).toEqual([]);
     });
 
-    test('the accountant reads those of the agency, opens nothing else and changes nothing', async () => {
+    test('opens the agency’s invoices to its accountant and nothing else, read-only', async () => {
       const [admin, other] = [await signedIn('admin'), await signedIn('broker')];
       await prepareAgencyTeam();
       const accountant = await signedIn('admin', { officeRole: 'accountant' });
@@ -287,14 +287,14 @@ describe('invoices', () => {
       expect((await dealsOf(accountant.browser).create({ title: 'Mine' })).status).toBe(403);
     });
 
-    /** This year as the person's page and the office's show it. */
+    /** This year as shown on the person's page and the office's. */
     async function yearsOf({ browser }: Person) {
       pageRequest({ browser });
       const [own, agency] = [await loadInvoices({}), await loadAgencyInvoices({})];
       return [own.found, agency].map((found) => [found?.invoices.map(({ number }) => number), found?.gaps]);
     }
 
-    test('a page names the gaps of the invoices that it lists: the agency’s for its accountant', async () => {
+    test('names the gaps of the listed invoices, which are the agency’s for its accountant', async () => {
       const admin = await signedIn('admin');
       await prepareAgencyTeam();
       const accountant = await signedIn('admin', { officeRole: 'accountant' });
@@ -323,7 +323,7 @@ describe('invoices', () => {
       expect(await loadInvoices({})).toMatchObject({ isReader: true, mayEdit: false });
     });
 
-    test('before there is an agency, brokers without a team keep theirs to themselves', async () => {
+    test('keeps the invoices of brokers without a team private before there is an agency', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile();
       const theirs = invoiceOf(await invoices.issue(invoiceOf(await invoices.draft(id)).id));
@@ -335,7 +335,7 @@ describe('invoices', () => {
       expect((await invoicesOf(accountant.browser).read(theirs.id)).status).toBe(404);
     });
 
-    test('a number that is missing in a year is named', async () => {
+    test('names a missing number of a year', async () => {
       const person = await signedIn('broker');
       const { id, invoices } = await billed(person);
       await invoices.profile();
@@ -347,7 +347,7 @@ describe('invoices', () => {
       expect(await listGaps({ issuer: person.id }, YEAR)).toEqual(['0002']);
     });
 
-    test('with a wrong GSTIN, one of another state, no sum or no commission is refused at its field', async () => {
+    test('refuses at its field a wrong GSTIN, one of another state, no sum or no commission', async () => {
       const person = await signedIn('broker');
       const { id, invoices } = await billed(person);
       const fields = async (change: object) =>
@@ -406,7 +406,7 @@ describe('invoices', () => {
   });
 
   describe('permissions', () => {
-    test('the owner of the team and the agent of the deal write invoices, an assistant does not, a stranger finds none', async () => {
+    test('lets the team owner and the deal’s agent write invoices, but no assistant or stranger', async () => {
       const [team, stranger] = [await makeTeam(), await signedIn('broker')];
       const { id } = await billed(team.agent);
       expect((await invoicesOf(team.agent.browser).profile()).status).toBe(403);
@@ -421,7 +421,7 @@ describe('invoices', () => {
       expect(issued.number).toBe(`SG/${SHORT}/0001`);
     });
 
-    test('erasing a person takes drafts and the profile; issued invoices stay as the law asks', async () => {
+    test('erases a person’s drafts and profile, and keeps issued invoices as the law requires', async () => {
       const person = await signedIn('broker');
       const { id, invoices } = await billed(person);
       await invoices.profile();
@@ -438,7 +438,7 @@ describe('invoices', () => {
       mr: 'अक्षरी: एकोणचाळीस हजार तीनशे तेहेतीस रुपये फक्त',
       hi: 'अक्षरों में: उनतालीस हज़ार तीन सौ तैंतीस रुपये मात्र',
     };
-    test('CSV and XLSX have each line with its part of the tax, and what a credit note takes back is negative', async () => {
+    test('list each line in CSV and XLSX with its part of the tax, negative for credit notes', async () => {
       const { id, invoices } = await billed(await signedIn('broker'));
       await invoices.profile();
       const lines = [
@@ -475,7 +475,7 @@ describe('invoices', () => {
       ['mr', 'टॅक्स बिल (कर बीजक)'],
       ['hi', 'टैक्स बिल (कर बीजक)'],
     ])(
-      'the PDF in %s has the firm, its GSTIN, the number, the tax and the code to pay by',
+      'print the firm, its GSTIN, the number, the tax and the payment code in the %s PDF',
       async (language, title) => {
         const { id, invoices } = await billed(await signedIn('broker'), {
           rupees: 33_333,
@@ -509,7 +509,7 @@ describe('invoices', () => {
       },
     );
 
-    test('the PDF says the same numbers in each language', async () => {
+    test('print the same numbers in each language', async () => {
       const { id, invoices } = await billed(await signedIn('broker'), { rupees: 33_333 });
       await invoices.profile();
       const draft = invoiceOf(await invoices.draft(id));
@@ -559,7 +559,7 @@ describe('gateway', () => {
     return { team, agent, owner: tokensOf(team.owner.browser), id, token, reference: row?.request ?? '' };
   }
 
-  /** From a machine of the gateway: without cookies, from anywhere. */
+  /** Calls from a machine of the gateway, without cookies and from any address. */
   const tell = ({ body, headers }: ReturnType<typeof paidCall>) =>
     new Browser('198.51.100.9').call(webhook, '/api/payments/webhook', {
       body,
@@ -567,7 +567,7 @@ describe('gateway', () => {
     });
   const stored = (id: string) => DealToken.findById(id).select('+events').lean();
 
-  test('a payment that the gateway tells is entered by it, and confirmed by a person', async () => {
+  test('enters a payment that the gateway reports, and lets a person confirm it', async () => {
     const { token, reference, agent } = await linked();
     expect(token.link).toMatch(/^https:\/\/pay\.example\//);
     expect((await tell(paidCall(reference, 10_000_000))).json).toEqual({ outcome: 'stored' });
@@ -589,7 +589,7 @@ describe('gateway', () => {
     expect([state, warning]).toEqual(['refunded', undefined]);
   });
 
-  test('money that comes after the request was withdrawn, and another sum, leave a warning and no payment', async () => {
+  test('warns without recording a payment if the request was withdrawn or the sum differs', async () => {
     const { token, reference, agent, id } = await linked();
     await agent.move(token.id, { action: 'withdraw', reason: 'Other home' });
     await tell(paidCall(reference, 10_000_000));
@@ -600,7 +600,7 @@ describe('gateway', () => {
     expect(await stored(other.id)).toMatchObject({ state: 'requested', warning: 'pay_9: ₹1' });
   });
 
-  test('a call with a wrong or no signature, or a changed body, is refused; of other events nothing is kept', async () => {
+  test('refuses a call with a wrong or missing signature or a changed body, and stores nothing of other events', async () => {
     const { token, reference } = await linked();
     const call = paidCall(reference, 10_000_000);
     const changed = { ...call, body: call.body.replaceAll('10000000', '10000001') };
@@ -613,7 +613,7 @@ describe('gateway', () => {
     expect(await stored(token.id)).toMatchObject({ state: 'requested' });
   });
 
-  test('a gateway that refuses or is away leaves no request behind; without one there is neither link nor address', async () => {
+  test('leaves no request behind if the gateway refuses or is down, and creates neither link nor address without one', async () => {
     const { agent, id } = await linked();
     setGateway('http://127.0.0.1:9');
     expect((await agent.ask(id, 1000, { link: true })).status).toBe(503);
@@ -626,7 +626,7 @@ describe('gateway', () => {
     expect((await tell(paidCall('x', 1))).status).toBe(404);
   });
 
-  test('the double refuses what the gateway refuses: sums below a rupee, and a reference twice', async () => {
+  test('rejects sums below a rupee and repeated references in the test double, like the gateway', async () => {
     const gateway = paymentLinks({ url: double.url, ...PAYMENT_ACCOUNT });
     const request = { reference: 'R1', paise: 100, note: 'x' };
     await expect(gateway.createLink({ ...request, paise: 99 })).rejects.toThrow();
@@ -642,7 +642,7 @@ describe('tokens api', () => {
   const RRN = '633012345678';
   const enter = { action: 'enter', reference: RRN, paidOn: '2026-11-20' };
 
-  /** A deal over fifty lakh in a team that has a UPI address. */
+  /** A deal over ₹50 lakh in a team that has a UPI address. */
   async function dealWith(change: object = {}) {
     const team = await makeTeam();
     await invoicesOf(team.owner.browser).profile();
@@ -654,24 +654,24 @@ describe('tokens api', () => {
     return { team, deals, id: deal.id, ...of };
   }
 
-  describe('the limit', () => {
+  describe('limit', () => {
     test.each([
       ['resale', 'token', 5_000_000, 500_000],
       ['new', 'agreement', 4_999_999, 499_999],
       ['new', 'registered', 5_000_000, 5_000_000],
       ['rent', 'token', 20_000, null],
-    ] as const)('of a %s deal at the stage %s over %d is %p', (kind, stage, value, limit) => {
+    ] as const)('for a %s deal at the stage %s over %d is %p', (kind, stage, value, limit) => {
       expect(tokenLimit({ kind, stage, value }, 10)).toBe(limit);
     });
 
-    test('a tenth of the price is asked for, one rupee more is refused with the words of section 13', async () => {
+    test('accepts a tenth of the price, and refuses one rupee more with the words of section 13', async () => {
       const { id, agent } = await dealWith();
       const over = await agent.ask(id, 500_001);
       expect(over.status).toBe(400);
       expect(over.text).toContain('At most ₹5,00,000 before the registered agreement. Section 13(1)');
       expect(over.text).toContain('without first entering into a written agreement for sale');
       expect((await agent.ask(id, '3 lakh')).status).toBe(201);
-      // together with what was asked for already
+      // together with the earlier requests
       expect((await agent.ask(id, 200_001)).status).toBe(400);
       expect((await agent.ask(id, 200_000)).status).toBe(201);
       expect(await agent.list(id)).toMatchObject({ sum: 500_000, limit: 500_000, percent: 10 });
@@ -683,7 +683,7 @@ describe('tokens api', () => {
       expect((await agent.list(id)).sum).toBeLessThanOrEqual(500_000);
     });
 
-    test('a price, kind or stage that takes the limit below the tokens is refused with the section', async () => {
+    test('refuses, quoting the section, a price, kind or stage that takes the limit below the tokens', async () => {
       const { id, agent, deals } = await dealWith();
       await agent.ask(id, 500_000);
       const lower = await deals.change(id, { __v: 0, value: 4_999_999 });
@@ -702,7 +702,7 @@ describe('tokens api', () => {
       expect((await deals.change(letting.id, { __v: 0, kind: 'resale', value: 600_000 })).status).toBe(200);
     });
 
-    test('a withdrawn request may be made again; a home without a price has none', async () => {
+    test('allows a withdrawn request to be repeated, and none for a home without a price', async () => {
       const { id, agent, deals } = await dealWith();
       const first = tokenIn(await agent.ask(id, 500_000));
       expect((await agent.move(first.id, { action: 'withdraw', reason: 'Other sum' })).status).toBe(200);
@@ -712,7 +712,7 @@ describe('tokens api', () => {
     });
   });
 
-  describe('the reference', () => {
+  describe('reference', () => {
     test('is entered by one person and confirmed by another', async () => {
       const { id, agent, owner } = await dealWith();
       const token = tokenIn(await agent.ask(id, 100_000));
@@ -741,7 +741,7 @@ describe('tokens api', () => {
       );
     });
 
-    test('of one payment belongs to one token; one that is not in the statement is entered again', async () => {
+    test('belongs to one token, and can be entered again if it is not in the statement', async () => {
       const { id, agent, owner } = await dealWith();
       const [first, second] = [tokenIn(await agent.ask(id, 1000)), tokenIn(await agent.ask(id, 2000))];
       await agent.move(first.id, enter);
@@ -771,7 +771,7 @@ describe('tokens api', () => {
     });
   });
 
-  describe('the end', () => {
+  describe('end', () => {
     async function confirmed() {
       const made = await dealWith();
       const token = tokenIn(await made.agent.ask(made.id, 100_000));
@@ -780,7 +780,7 @@ describe('tokens api', () => {
       return { ...made, token };
     }
 
-    test('is a refund with its own reference, or the forfeiture with a reason, and not both', async () => {
+    test('is either a refund with its own reference or a forfeiture with a reason', async () => {
       const { agent, token } = await confirmed();
       const refund = { action: 'refund', reason: 'No loan', reference: '633099999999' };
       expect(tokenIn(await agent.move(token.id, refund))).toMatchObject({
@@ -796,7 +796,7 @@ describe('tokens api', () => {
       ['en', 'Receipt for a token'],
       ['mr', 'टोकनची पावती'],
       ['hi', 'टोकन की रसीद'],
-    ])('the receipt in %s has the sum, the payer, the reference and the terms', async (language, title) => {
+    ])('prints the sum, payer, reference and terms on the %s receipt', async (language, title) => {
       const { agent, token } = await confirmed();
       const { bytes, headers } = await agent.receipt(token.id, language);
       expect(headers.get('content-disposition')).toBe(`attachment; filename="receipt-${RRN}.pdf"`);
@@ -808,7 +808,7 @@ describe('tokens api', () => {
         expect(all).toContain(part);
     });
 
-    test('a paid token keeps its deal; a payer who is erased loses the name', async () => {
+    test('keeps the deal of a paid token, and removes the name of an erased payer', async () => {
       const { deals, id, team } = await confirmed();
       expect((await deals.remove(id)).status).toBe(409);
       const buyer = await makeTeam();

@@ -49,7 +49,7 @@ export function kindOf(listing: {
 
 type StoredDocument = { key: string; state: string; note?: string | null };
 
-/** The papers of a deal and their state; those of another kind that were marked before are left out. */
+/** The papers of a deal and their state, without marked papers of another kind. */
 export function checklistOf(
   kind: DealKind,
   stage: DealStage,
@@ -64,7 +64,7 @@ export function checklistOf(
   });
 }
 
-/** For the papers a deal needs. */
+/** Counts the papers that a deal needs. */
 export function countDocuments(documents: readonly DealDocumentDto[]) {
   const needed = documents.filter(({ state }) => state !== 'not-needed');
   return {
@@ -74,15 +74,15 @@ export function countDocuments(documents: readonly DealDocumentDto[]) {
   };
 }
 
-/** A share of a sum in whole rupees, half a rupee rounded up: exact, because a crore times 0.0333 as floats is not. */
+/** A share of a sum in whole rupees, rounded half up. Exact, because a crore times 0.0333 in floats is not. */
 export const partOf = (rupees: number, share: number): number => {
   const exact = BigInt(rupees) * BigInt(share);
   return Number((exact + BigInt(WHOLE / 2)) / BigInt(WHOLE));
 };
 
 /**
- * Divides a sum in whole rupees by shares that add up to a whole, so that the parts add up to the sum: each is rounded down, and
- * those with the largest remainders get one rupee more (Hamilton's method); among equal remainders the first.
+ * Divides a sum in whole rupees by shares that add up to a whole, so that the parts add up to the sum. Each part is rounded down, and those
+ * with the largest remainders get one rupee more (Hamilton's method), the first among equal ones.
  */
 export function dividedRupees(rupees: number, shares: readonly number[]): number[] {
   const exact = shares.map((share) => BigInt(rupees) * BigInt(share));
@@ -101,10 +101,10 @@ type StoredCommission = {
   splits: readonly { name: string; account?: unknown; share: number }[];
 };
 
-/** Two firms divide the commission of a co-brokered deal: `share` is that of the firm that brings, `side` whose deal it is. */
+/** The division of a co-brokered commission between two firms: `share` is that of the introducing firm, `side` that of the deal's firm. */
 type StoredCoBroking = { share?: number | null; side?: string | null } | null | undefined;
 
-/** The parts of two firms add up to the commission. */
+/** Divides the commission between two firms so that the parts add up to it. */
 export function dividedByFirm(rupees: number, share: number): Record<Side, number> {
   const [lister = 0, bringer = 0] = dividedRupees(rupees, [WHOLE - share, share]);
   return { lister, bringer };
@@ -114,7 +114,7 @@ export function dividedByFirm(rupees: number, share: number): Record<Side, numbe
 export const agreedOf = ({ share, rupees }: Pick<StoredCommission, 'share' | 'rupees'>, value: number) =>
   share != null ? partOf(value, share) : (rupees ?? 0);
 
-/** The commission in whole rupees, of a co-brokered deal the firm's part. GST to the nearest rupee (CGST Act 2017, s. 170). */
+/** The commission in whole rupees; the firm's part if co-brokered. GST to the nearest rupee (CGST Act 2017, s. 170). */
 export function commissionOf(
   stored: StoredCommission,
   value: number,
@@ -139,7 +139,7 @@ export function commissionOf(
   return { percent, agreed, rupees, gstPercent, gst, total: rupees + gst, splits };
 }
 
-/** When a date's reminder is sent; undefined when none is wanted or the moment has passed. */
+/** The time of a date's reminder; undefined when none is wanted or the time has passed. */
 export function remindAtOf(day: string, remindDays: number | null, now: Date): Date | undefined {
   if (remindDays === null) return undefined;
   const at = dayBounds(day).start.getTime() - remindDays * DAY_MS + REMIND_HOUR * HOUR_MS;
@@ -152,7 +152,7 @@ type Searched = {
   parties: readonly { name: string; email?: string | null; phone?: string | null }[];
 };
 
-/** The key by which a person who asks for erasure is found; the words by which a deal is searched. */
+/** The keys that find a person who asks for erasure, and the words that find a deal in a search. */
 export const derivedOf = ({ title, propertyTitle, parties }: Searched) => ({
   matchKeys: [
     ...new Set(parties.flatMap(({ email, phone }) => senderKeys({ email, phone: phone ?? undefined }))),

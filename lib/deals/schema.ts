@@ -26,7 +26,7 @@ import { DEAL_DOCUMENTS, type DealDocument } from './papers.constants';
 const AMOUNT = 'Enter an amount, such as 45 lakh';
 const MAX_AMOUNT = 'At most ₹10,000 crore';
 
-/** Whole rupees, as people type them: paise are refused, never rounded. */
+/** Whole rupees as people type them. Refuses paise instead of rounding. */
 export const rupeesFrom = (min: 0 | 1) =>
   z.preprocess(
     (typed) => (typeof typed === 'string' ? parseMoney(typed) : typed),
@@ -36,7 +36,7 @@ export const rupeesFrom = (min: 0 | 1) =>
       .min(min, AMOUNT)
       .max(MAX_DEAL_VALUE, MAX_AMOUNT),
   );
-/** An empty field is 0. */
+/** Reads an empty field as 0. */
 const rupees = z.preprocess(
   (typed) => (typeof typed === 'string' && typed.trim() === '' ? 0 : typed),
   rupeesFrom(0),
@@ -125,7 +125,7 @@ export const commissionSchema = z
 export type CommissionInput = z.output<typeof commissionSchema>;
 
 const documentKeys = Object.keys(DEAL_DOCUMENTS) as [DealDocument, ...DealDocument[]];
-/** One paper at a time: two people may check different ones. */
+/** One paper at a time, because two people may check different ones. */
 const documents = z
   .array(
     z.object({
@@ -175,9 +175,9 @@ export const newDealSchema = z
     stage: z.enum(DEAL_STAGES).exclude(['lost', 'registered']).optional().default('enquiry'),
     value: rupees.optional(),
     property: optionalId,
-    /** its person becomes a party unless parties are given */
+    /** whose person becomes a party unless parties are given */
     lead: optionalId,
-    /** of a client to another firm's listing, or to an own one: its person becomes a party, and the firms divide the commission */
+    /** of a client to another firm's listing or to an own one; adds the person as a party and divides the commission between the firms */
     introduction: optionalId,
     parties: parties.optional().default([]),
     notes: facts.notes.optional().default(''),
@@ -226,7 +226,7 @@ export const dealQuerySchema = z.object({
 });
 export type DealQuery = z.output<typeof dealQuerySchema>;
 
-/** The address of the form: its initial values. */
+/** The query of the form's address: its initial values. */
 export const dealStartSchema = z.object({
   property: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   lead: z.preprocess(first, objectIdSchema).optional().catch(undefined),

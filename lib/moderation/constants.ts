@@ -1,4 +1,4 @@
-/** Possible decisions about a listing. Approving and rejecting take it out of the queue. */
+/** Possible decisions on a listing. Approving and rejecting take it out of the queue. */
 export const DECISIONS = [
   ['approve', 'Approve'],
   ['reject', 'Reject'],

@@ -42,13 +42,13 @@ async function reportedIds() {
   return rows.map(({ property }) => property);
 }
 
-/** Published, or kept from it only by its price, and its present version not reviewed yet. */
+/** The filter for published listings, or those held back only by their price, whose current version is not reviewed yet. */
 export const waits = () => ({
   'review.state': 'pending' as const,
   $and: [{ $or: [{ status: op.in(PUBLIC_STATUSES) }, { 'lifecycle.blockedBy': ['priceReview'] }] }],
 });
 
-/** Views with few listings, read from the database. The search engine serves the others. */
+/** Views with few listings, which are read from the database. The search engine serves the others. */
 const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'duplicates'];
 
 /** Orders unknown to the search engine. */
@@ -72,10 +72,10 @@ async function inLocality(typed: string | undefined): Promise<object> {
     : { citySlug: op.in(CITIES.map(({ slug }) => slug)), localitySlug: slugify(typed) };
 }
 
-/** Accounts that a text may mean. */
+/** Maximum accounts that a text may match. */
 const MAX_OWNERS = 100;
 
-/** Listings of the accounts with such a name, address or phone number. */
+/** Listings of the accounts with this name, address or phone number. */
 async function listedBy(typed: string | undefined): Promise<object> {
   if (!typed) return {};
   const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;
@@ -183,7 +183,7 @@ function toModerationRow(row: StoredRow): ModerationRow {
 
 type DecisionDetails = { decision: Decision; reason?: string };
 
-/** The latest decision about a listing, with its officer; undefined if there was none. */
+/** The latest decision on a listing, with its officer; undefined if there was none. */
 export async function lastDecision(id: string) {
   const entry = await AuditEntry.findOne({
     targetType: 'property',

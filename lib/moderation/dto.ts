@@ -8,7 +8,7 @@ import type { SeenReview } from './schema';
 export type ModerationRow = PropertyCardDto & {
   __v: number;
   propertyCode?: string;
-  /** since when it has needed a review */
+  /** the time since which it has needed a review */
   waiting?: string;
   /** the state of its review */
   review: NonNullable<SeenReview> | null;
@@ -22,7 +22,7 @@ export type ModerationRow = PropertyCardDto & {
   candidates: number;
 };
 
-/** An earlier decision in `details` of a refusal, which the next attempt must name. */
+/** An earlier decision, in the `details` of a refusal. The next attempt must name it. */
 export type EarlierDecisionDto = {
   by: string;
   decision: Decision;
@@ -49,6 +49,6 @@ export const toSeenReview = (review: { state: ReviewState; since: Date } | undef
 
 /** A listing's lister, for the person deciding. */
 export type ListerDto = Pick<SessionUser, 'id' | 'name' | 'phone' | 'email' | 'role'> & {
-  /** papers of property that the account has uploaded, for who decides */
+  /** papers of property that the account has uploaded, for people who may decide */
   papers?: { url: string; name: string }[];
 };

@@ -72,10 +72,10 @@ const SUBJECTS_OF_SEVERAL = {
   expired: '{count} of your listings have expired',
 } as const satisfies Record<Decision, string>;
 
-/** Listings that a summary shows; the others are counted. */
+/** Listings shown in a summary; the rest is only counted. */
 const MAX_SHOWN = 20;
 
-/** Tells the owner one decision about several of their listings, in one mail. */
+/** Mails the owner one decision on several of their listings. */
 export async function decisionsMail(
   to: Receiver,
   listings: readonly { id: string; title: string }[],

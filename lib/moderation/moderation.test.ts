@@ -38,11 +38,11 @@ import { listReasons } from './reasons/data';
 import { changeOf, compareListings, comparePhotos } from './rules';
 import { moderationSearchSchema } from './schema';
 
-describe('formats of the queue', () => {
+describe('queue formats', () => {
   const search = (params: Record<string, string>) => moderationSearchSchema.parse(params);
   const query = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]));
 
-  test('each order has an address with the filters, from the first page', () => {
+  test('links each order with the filters, from the first page', () => {
     const { hrefFor } = moderationSort(search({ search: 'besa', page: '4', size: '50' }));
     expect(hrefFor('price', 'asc').startsWith(`${MODERATION_PATH}?`)).toBe(true);
     expect(query(hrefFor('price', 'desc'))).toMatchObject({
@@ -54,7 +54,7 @@ describe('formats of the queue', () => {
     expect(query(hrefFor('price', 'desc'))).not.toHaveProperty('page');
   });
 
-  test('the queue begins with the oldest, and its head says so', () => {
+  test('starts the queue with the oldest, and marks its column', () => {
     const list = moderationSort(search({}));
     const queue = moderationSort(search({ view: 'queue' }));
     expect(queue.dir).not.toBe(list.dir);
@@ -69,11 +69,11 @@ describe('formats of the queue', () => {
     ['', 'new text', ['', '', 'new text', '']],
     ['one two', 'one', ['', 'one two', 'one', '']],
     ['the end is near', 'the end is not near', ['the end is ', '', 'not ', 'near']],
-  ])('"%s" became "%s"', (before, after, [lead, was, is, tail]) => {
+  ])('"%s" changed to "%s"', (before, after, [lead, was, is, tail]) => {
     expect(changeOf(before, after)).toEqual({ lead, before: was, after: is, tail });
   });
 
-  test('of the pictures of two versions each is there once: present ones in their order, removed ones last', () => {
+  test('shows each picture of two versions once, present ones in order, then removed ones', () => {
     const version = (...ids: string[]) => ({ images: ids.map((public_id) => ({ public_id })) }) as never;
     const shown = comparePhotos(version('a', 'b', 'c'), version('c', 'x', 'a'));
     expect(shown.map(({ image, change }) => `${image.public_id} ${change}`)).toEqual([
@@ -116,7 +116,7 @@ describe('decisions', () => {
   const decide = (id: string, body: object) => admin.browser.call(decideOne, '/x', { params: { id }, body });
 
   describe('the queue', () => {
-    test('a new listing waits; an approved one leaves; an edit comes back with what it was before', async () => {
+    test('holds new listings, drops approved ones, and gets edited ones back with their earlier version', async () => {
       const { _id: id, __v } = await list(seller);
       const own = await list(admin, { address: 'Plot 9, Sadar, Nagpur' }, true);
       expect((await queue()).map((row) => row._id)).toEqual([id]);
@@ -143,7 +143,7 @@ describe('decisions', () => {
       expect(edited.property.__v).toBeLessThan(again.property.__v);
     });
 
-    describe('with two officers', () => {
+    describe('two officers', () => {
       const FIVE_MS = 5_000;
       let other: Person;
       const decideAs = (person: Person, id: string, body: object) =>
@@ -153,7 +153,7 @@ describe('decisions', () => {
         other = await signedIn('admin', { name: 'Sunita' });
       });
 
-      test('the second of two opposite decisions on one page is refused by name, and nobody gets its mail', async () => {
+      test('names the first of two opposite decisions from one page to the second, whose mail is not sent', async () => {
         const { _id: id, __v: version } = await list(seller, { address: 'Plot 71, Besa, Nagpur' });
         const { state, since } = await reviewFor(id);
         const review = { state, since };
@@ -179,14 +179,14 @@ describe('decisions', () => {
         expect(await reviewFor(id)).toMatchObject({ state: 'rejected' });
       });
 
-      test('a caller that names the version alone is stopped as well, but not by a decision of its own', async () => {
+      test('stops a caller that names only the version, unless the other decision was its own', async () => {
         const { _id: id, __v: version } = await list(seller, { address: 'Plot 72, Besa, Nagpur' });
         expect((await decideAs(other, id, { decision: 'approve', version })).status).toBe(200);
         expect((await decide(id, { ...reject, version })).status).toBe(409);
         expect((await decideAs(other, id, { ...reject, version })).status).toBe(200);
       });
 
-      test('of opposite decisions at the same moment one is made', async () => {
+      test('accepts one of two simultaneous opposite decisions', async () => {
         const { _id: id, __v: version } = await list(seller, { address: 'Plot 73, Besa, Nagpur' });
         const { state, since } = await reviewFor(id);
         const seen = { version, review: { state, since } };
@@ -210,7 +210,7 @@ describe('decisions', () => {
       expect(await queue()).toEqual([]);
     });
 
-    test('rejecting needs a reason, hides the listing and tells its owner; published again, it waits again', async () => {
+    test('requires a reason to reject, hides the listing, tells its owner, and queues it again when republished', async () => {
       const { _id: id } = await list(seller, { address: 'Plot 5, Sitabuldi, Nagpur' });
       expect((await decide(id, { decision: 'reject' })).status).toBe(400);
       await settleBackground();
@@ -242,7 +242,7 @@ describe('decisions', () => {
     ['a quiet flat', 'a quiet large flat', { lead: 'a quiet ', before: '', after: 'large ', tail: 'flat' }],
     ['one', 'two', { lead: '', before: 'one', after: 'two', tail: '' }],
     ['a a', 'a a a', { lead: 'a ', before: '', after: 'a ', tail: 'a' }],
-  ])('between %j and %j only the middle is marked', (before, after, expected) => {
+  ])('marks only the middle that differs between %j and %j', (before, after, expected) => {
     expect(changeOf(before, after)).toEqual(expected);
   });
 
@@ -262,7 +262,7 @@ describe('decisions', () => {
     const why = async (of: string) =>
       (await getDuplicatesAndReports(of)).candidates.map(({ listing, reasons }) => [listing.title, reasons]);
 
-    test('the same place with a similar price, and the same phone under another account', async () => {
+    test('finds the same place with a similar price, and the same phone under another account', async () => {
       const place = { locality: 'Ramdaspeth', address: '12 Ramdaspeth, Nagpur', bedrooms: '2' };
       id = (await list(seller, { ...place, title: 'First' }))._id;
       const broker = await signedIn('broker', { phone: '+919822000009' });
@@ -284,7 +284,7 @@ describe('decisions', () => {
       expect(flagged.rows.map((row) => [row._id, row.candidates])).toEqual([[id, 2]]);
     });
 
-    test('a pair that an admin has ruled out is not held against either again', async () => {
+    test('does not show a pair again for either listing once an admin has ruled it out', async () => {
       const near = (await getDuplicatesAndReports(id)).candidates.find(
         ({ listing }) => listing.title === 'Zebra',
       )?.listing;
@@ -304,7 +304,7 @@ describe('decisions', () => {
     });
   });
 
-  test('no scan for the queue, the duplicates and the search for them', async () => {
+  test('reads the queue, the duplicates and the search for them without a scan', async () => {
     const { price } = { price: { $gte: 1, $lte: 2 } };
     const place = { citySlug: 'nagpur', localitySlug: 'sadar', category: 'Plots', type: 'sale', price };
     expect(await planOf({ find: 'properties', filter: place })).toEqual(expect.arrayContaining(['IXSCAN']));
@@ -354,26 +354,29 @@ describe('queue filters', () => {
     );
   });
 
-  test('by kind: listed for the first time, or edited since the last review', async () => {
+  test('filters by kind: new listings, or edits since the last review', async () => {
     expect(await titles({ view: 'queue', kind: 'new' })).toEqual(['New in Dharampeth']);
     expect(await titles({ view: 'queue', kind: 'edited' })).toEqual(['Edited in Sadar']);
-    // waiting listings among all
+    // only waiting listings, in a list of all
     expect(await titles({ kind: 'edited' })).toEqual(['Edited in Sadar']);
     expect(await titles({ view: 'queue', kind: 'nonsense' })).toHaveLength(2);
   });
 
-  test('by locality, in any of its spellings, within the view', async () => {
+  test('filters by locality, in any spelling, within the view', async () => {
     expect(await titles({ view: 'queue', locality: 'sadar' })).toEqual(['Edited in Sadar']);
     expect(await titles({ locality: 'सदर' })).toEqual(['Approved in Sadar', 'Edited in Sadar']);
     expect(await titles({ view: 'queue', locality: 'Atlantis' })).toEqual([]);
     expect(await listWaitingPlaces()).toEqual(['Dharampeth', 'Sadar']);
   });
 
-  test.each(['Asha', 'deshmukh', 'आशा', '98220 00001', '+91 98220 00001'])('by owner: %s', async (owner) => {
-    expect(await titles({ view: 'queue', owner })).toEqual(['New in Dharampeth']);
-  });
+  test.each(['Asha', 'deshmukh', 'आशा', '98220 00001', '+91 98220 00001'])(
+    'finds the owner by %s',
+    async (owner) => {
+      expect(await titles({ view: 'queue', owner })).toEqual(['New in Dharampeth']);
+    },
+  );
 
-  test('by owner: an address, a name in the other script, and nobody', async () => {
+  test('finds the owner by address and by name in the other script, and none for an unknown name', async () => {
     expect(await titles({ view: 'queue', owner: ravi.email.toUpperCase() })).toEqual(['Edited in Sadar']);
     expect(await titles({ owner: 'ravi patil' })).toEqual(['Approved in Sadar', 'Edited in Sadar']);
     expect(await titles({ owner: 'No one' })).toEqual([]);
@@ -385,14 +388,14 @@ describe('queue filters', () => {
     { locality: 'Sadar' },
     { owner: 'ravi' },
     { view: 'queue', locality: 'Sadar', owner: 'asha' },
-  ])('%o is read through an index', async (query) => {
+  ])('reads %o through an index', async (query) => {
     const filter = (await moderationFilter(moderationSearchSchema.parse(query))) as Record<string, unknown>;
     const plan = await planOf({ find: 'properties', filter });
     expect(plan).toContain('IXSCAN');
     expect(plan).not.toContain('COLLSCAN');
   });
 
-  test('words with vowel signs are found in the public list and in the moderation list', async () => {
+  test('finds words with vowel signs in the public list and in the moderation list', async () => {
     const title = 'सिताबर्डी येथील फ्लॅट';
     await list(asha, { title });
     const found = async (text: string) => {
@@ -440,9 +443,9 @@ describe('reports', () => {
     return reply.status;
   };
 
-  test('a decision settles what was reported, also on a listing that was approved before', async () => {
+  test('settles reports with a decision, also on a listing approved before', async () => {
     expect([(await tell()).status, (await tell()).status]).toEqual([201, 201]);
-    // listings are counted, as the list shows them
+    // counts listings, as the list shows them
     expect([await reported(), (await countAttention()).reports]).toEqual([[id], 1]);
     expect(await decide('approve')).toBe(200);
     expect([await reported(), (await countAttention()).reports]).toEqual([[], 0]);
@@ -494,7 +497,7 @@ describe('reasons', () => {
   const reasonOf = async (id: string) =>
     (await Property.findById(id).select('+review').lean())?.review?.reason;
 
-  test('each decision that needs a reason has usual ones, in three languages', async () => {
+  test('offers usual reasons in three languages for each decision that needs one', async () => {
     const reasons = await listReasons();
     expect(new Set(reasons.map(({ decision }) => decision))).toEqual(new Set(REASONED));
     expect(reasons.map(({ key }) => key)).toEqual(Object.keys(USUAL_REASONS));
@@ -505,7 +508,7 @@ describe('reasons', () => {
     }
   });
 
-  test('the office adds its own, changes and hides any, and has the usual ones back', async () => {
+  test('lets the office add its own, change and hide any, and restore the usual ones', async () => {
     const key = await made({ en: 'The gate number is wrong.', mr: 'गट क्रमांक चुकीचा आहे.' });
     expect((await listReasons()).at(-1)).toEqual({
       ...{ key, decision: 'reject', en: 'The gate number is wrong.', mr: 'गट क्रमांक चुकीचा आहे.', hi: '' },
@@ -525,7 +528,7 @@ describe('reasons', () => {
     expect(await AuditEntry.countDocuments({ action: 'settings.write', actor: moderator.id })).toBe(5);
   });
 
-  test('only those who decide change them, and nonsense is refused', async () => {
+  test('accepts changes only from people who decide, and refuses invalid ones', async () => {
     const agent = await signedIn('admin', { officeRole: 'agent' });
     expect((await agent.browser.call(add, '/x', { body: { decision: 'reject', en: 'No' } })).status).toBe(
       403,
@@ -544,7 +547,7 @@ describe('reasons', () => {
     ['mr', 'किंमत मालमत्तेशी जुळत नाही. कृपया तपासा. Ask 40 lakh.'],
     ['hi', 'कीमत प्रॉपर्टी से मेल नहीं खाती। कृपया जाँचें। Ask 40 lakh.'],
   ] as [Language | undefined, string][])(
-    'an owner who reads %s gets the reason so',
+    'gives an owner who reads %s the reason in that language',
     async (language, expected) => {
       const { id, owner } = await listingOf(language);
       expect((await decide(id, { reasonKey: 'price-wrong', reason: 'Ask 40 lakh.' })).status).toBe(200);
@@ -561,7 +564,7 @@ describe('reasons', () => {
     },
   );
 
-  test('a reason without a translation is read in English; none at all, or one of another decision, is refused', async () => {
+  test('shows an untranslated reason in English, and refuses a missing one or one of another decision', async () => {
     const { id } = await listingOf('hi');
     for (const body of [{}, { reasonKey: 'deed-seen' }, { reasonKey: 'own-0000' }])
       expect((await decide(id, body)).status).toBe(400);
@@ -570,7 +573,7 @@ describe('reasons', () => {
     expect(await reasonOf(id)).toBe('The gate number is wrong.');
   });
 
-  test('in a bulk decision each owner reads the reason in their language, also when it was hidden meanwhile', async () => {
+  test('gives each owner the reason in their language in a bulk decision, even if it was hidden meanwhile', async () => {
     const [asha, ravi] = [await listingOf('mr'), await listingOf('hi')];
     const listings = [asha, ravi].map(({ id }) => ({ id }));
     const body = { decision: 'reject', reasonKey: 'gone', listings };

@@ -98,7 +98,7 @@ async function assertUndecided(
   if (isRecent) throw await decidedMeanwhile(id, row, actor);
 }
 
-/** The review a decision was based on, as a condition of its writes. */
+/** The review on which a decision was based, as a condition of its writes. */
 const onReview = ({ review }: Row) =>
   review ? { 'review.state': review.state, 'review.since': review.since } : { review: op.missing() };
 
@@ -175,11 +175,11 @@ export async function decide(
   if (owner) inBackground('decision mail', () => mailDecisions(String(owner), [{ id, title }], decision));
 }
 
-/** The language in which a lister reads; English until they have chosen. */
+/** The lister's language; English until they have chosen one. */
 const languageOf = async (owner: unknown): Promise<Language | undefined> =>
   owner ? (await getCredentials({ id: String(owner) }))?.language : undefined;
 
-/** False if the review has moved on: it is already approved, or an edit in between needs its own review. */
+/** False if the review has moved on, because it is already approved, or an edit in between needs its own review. */
 async function completeReview(
   id: string,
   row: Row,

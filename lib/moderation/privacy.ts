@@ -3,7 +3,7 @@ import { definePersonalData, EXPORT_ROWS } from '@/lib/platform/db/personal-data
 import { Report } from '@/models/moderation/report';
 import { SiteCheck } from '@/models/moderation/site-check';
 
-/** Keeps reports and site checks about listings, without the person. */
+/** Keeps reports and site checks of listings, without the person. */
 export const moderationData = definePersonalData({
   area: 'moderation',
   until: ['account'],

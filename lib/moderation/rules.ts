@@ -10,7 +10,7 @@ import type { Decision } from './constants';
 import type { ReviewDto } from './dto';
 import type { SeenReview } from './schema';
 
-/** The new status, or undefined if unchanged. Approving publishes a rejected listing, and one that waits for a look at its price. */
+/** The new status, or undefined if unchanged. Approving publishes a rejected listing, and one held back until its price is checked. */
 export function statusAfter(
   decision: Decision,
   row: { status: PropertyStatus; lifecycle?: unknown; review?: Pick<Review, 'state'> | undefined },
@@ -23,7 +23,7 @@ export function statusAfter(
   return decision === 'reject' ? 'paused' : decision;
 }
 
-/** A decision's reference to the review it was based on. */
+/** A decision's reference to the review on which it was based. */
 export const seenReview = ({ state, since }: Pick<ReviewDto, 'state' | 'since'>) =>
   state && since ? { state, since } : null;
 

@@ -22,16 +22,16 @@ export const moderationSearchSchema = z.object({
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
   view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
-  /** reason for the review: first listing, or changes since the last one */
+  /** reason for the review: a first listing, or changes since the last one */
   kind: z
     .preprocess(first, z.enum(['new', 'edited']))
     .optional()
     .catch(undefined),
   /** name of a locality, in any spelling */
   locality: textParam,
-  /** name, e-mail address or phone number of its lister */
+  /** name, email address or phone number of its lister */
   owner: textParam,
-  /** Indian days of listing */
+  /** range of days of listing, in India */
   from: dayParam,
   to: dayParam,
   by: z.preprocess(first, z.enum(['createdAt', 'price', 'status', 'updatedAt'])).catch('createdAt'),
@@ -44,7 +44,7 @@ const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0,
 export const DECISION_FIELDS = {
   decision: z.enum(DECISIONS.map(([key]) => key) as [Decision, ...Decision[]]),
   reason: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
-  /** one of the office's reasons (lib/moderation/reasons), before the text of `reason`; empty: none */
+  /** one of the office's reasons (lib/moderation/reasons), before the text of `reason`; empty for none */
   reasonKey: z.union([z.literal('').transform(() => undefined), reasonKeySchema]).optional(),
   evidenceDate: z
     .string()
@@ -75,14 +75,14 @@ export function explained(
 /** The `__v` of the listing that was reviewed. */
 export const listingVersion = z.number().int().min(0).optional();
 
-/** The review state that was looked at, and its start; null if there was none. */
+/** The review state that the decider saw, and its start; null if there was none. */
 export const seenReview = z
   .object({ state: z.enum(REVIEW_STATES), since: z.iso.datetime() })
   .nullable()
   .optional();
 export type SeenReview = z.output<typeof seenReview>;
 
-/** A decision about one listing. */
+/** A decision on one listing. */
 export const moderationDecisionSchema = z
   .object({ ...DECISION_FIELDS, version: listingVersion, review: seenReview })
   .superRefine(explained);

@@ -35,7 +35,7 @@ import { detailsOf, ofMachine } from './audit-log/format';
 import { auditLogSchema } from './audit-log/schema';
 import { makeAdmin } from './users/mutations';
 
-describe('the chain of entries', () => {
+describe('chain of entries', () => {
   useTestDb();
 
   const by = { userId: 'a'.repeat(24), role: 'admin' };
@@ -153,7 +153,7 @@ describe('the chain of entries', () => {
     ['a log that was written anew as a whole', () => rewrite(4), /^Entry 4 is not the one that .* saw/],
   ];
 
-  /** What somebody does who knows how the chain is made: removes an entry and chains the rest again. */
+  /** Removes an entry and chains the rest again, as an attacker who knows the chain could. */
   async function rewrite(seq: number) {
     const rows = (await entries.find({}).sort({ seq: 1 }).toArray()) as unknown as ChainedEntry[];
     await entries.deleteMany({});
@@ -172,7 +172,7 @@ describe('the chain of entries', () => {
     expect((await verifyAuditLog()).problems.join('\n')).toMatch(new RegExp(problem.source, 'm'));
   });
 
-  test('the daily anchor finds a rewritten log when the notes of the machine are gone, and the mail when its files are', async () => {
+  test('finds a rewritten log by the daily anchor without the machine’s notes, and by the mail without its files', async () => {
     const outbox = join(String(process.env.DATA_DIR), 'outbox');
     const mails = async () => {
       await mailJob.runDue();
@@ -183,7 +183,7 @@ describe('the chain of entries', () => {
     const mailed = first?.match(/^\d+:[0-9a-f]{64}/m)?.[0] ?? '';
     expect(parseHead(mailed)).toEqual(await getHead());
     expect(await listAnchors()).toEqual([{ at: expect.any(String), ...parseHead(mailed) }]);
-    // nothing new, no other anchor; a note that a crash cut off does no harm
+    // nothing new needs no anchor, and a note cut off by a crash is harmless
     await anchorAuditLog();
     appendFileSync(anchorFile(), '{"at":"20');
     expect(await listAnchors()).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('the chain of entries', () => {
     ]);
   });
 
-  test('erasing a person and shortening addresses leave the chain whole, and what is personal is gone', async () => {
+  test('keeps the chain intact and removes personal data when a person is erased and addresses are shortened', async () => {
     const person = await signedIn('seller');
     const as = { userId: person.id, role: 'seller' };
     await recordAudit({ action: 'export', by: as, ip: '198.51.100.77' });
@@ -235,7 +235,7 @@ describe('the chain of entries', () => {
   ])('%s → %s', (full, short) => expect(shortenAddress(full)).toBe(short));
 });
 
-describe('the audit log', () => {
+describe('audit log', () => {
   useTestDb();
 
   let asha: Person;
@@ -276,7 +276,7 @@ describe('the audit log', () => {
     );
   };
 
-  test('entries are sentences with the names of the person and the record', async () => {
+  test('shows entries as sentences with the names of the person and the record', async () => {
     expect(await lines({ target: listing })).toEqual(['Asha Deshmukh verified Plot near Badkas Square']);
     expect(await lines({ record: 'Ojas' })).toEqual([
       'Asha Deshmukh changed the status of the enquiry from Ojas',
@@ -284,7 +284,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('found by person, record and kind, each by its name', async () => {
+  test('finds entries by the names of person, record and kind', async () => {
     expect(await lines({ person: 'asha desh', record: 'badkas' })).toHaveLength(1);
     expect(await lines({ person: 'nobody of this name' })).toEqual([]);
     expect(await lines({ record: 'nothing of this name' })).toEqual([]);
@@ -293,7 +293,7 @@ describe('the audit log', () => {
     expect((await lines({ target: listing }))[0]).toMatch(/verified a property that is gone/);
   });
 
-  test('the page of a record has what is on record about it, newest first, and the rest for who may read the log', async () => {
+  test('shows a record’s newest entries on its page, and links the rest for readers of the log', async () => {
     const said = async (mayReadAll: boolean) => {
       const { lines, all } = await getRecordHistory(enquiry, mayReadAll);
       return [lines.length, lines[0]?.sentence, lines[0]?.what?.name, all];
@@ -312,7 +312,7 @@ describe('the audit log', () => {
     expect(await said(true)).toEqual([20, ...newest, `/admin/audit?target=${enquiry}`]);
   });
 
-  describe('details are in words', () => {
+  describe('shows details in words', () => {
     const inWords = (action: string, facts: Record<string, unknown>, names: [string, string][] = []) => {
       const raw = Object.entries(facts).map(([key, value]) => `${key}: ${String(value)}`);
       return detailsOf(action, raw.join(' · '), facts, new Map(names), textsIn('en', 'office/audit'));
@@ -322,7 +322,7 @@ describe('the audit log', () => {
       ['import', { kind: 'check', rows: 1200 }, 'What was done: checked the file · Rows: 1,200'],
       ['user.step-up', { by: 'password' }, 'Confirmed with: the password'],
       ['user.step-up', { by: 'totp' }, 'Confirmed with: a code from the app'],
-      // the sentence says the decision already
+      // the sentence already states the decision
       [
         'property.write',
         { decision: 'verified', status: 'active → verified', evidenceDate: '2026-11-02' },
@@ -379,7 +379,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('an entry names the office role that acted', async () => {
+  test('names the office role in which an entry was made', async () => {
     const sunita = await signedIn('admin', { name: 'Sunita', officeRole: 'moderator' });
     const params = { params: { id: enquiry } };
     await sunita.browser.call(log, '/x', { ...params, body: { way: 'call', text: 'Monday' } });
@@ -391,10 +391,10 @@ describe('the audit log', () => {
   });
 });
 
-describe('the first admin', () => {
+describe('first admin', () => {
   useTestDb();
 
-  test('a person who registered becomes an admin, on record; nobody else does', async () => {
+  test('promotes a registered person to admin, logged, and no other', async () => {
     const { id, email } = await signedIn('buyer');
     expect(await makeAdmin('stranger@people.example')).toBe(false);
     expect(await makeAdmin(email.toUpperCase())).toBe(true);

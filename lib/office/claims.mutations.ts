@@ -20,7 +20,7 @@ const NEXT: Record<ClaimType, NextFree> = {
   task: nextFreeTask,
 };
 
-/** How often colleagues may be quicker with an item before a request gives up. */
+/** Attempts before a request gives up because colleagues keep claiming the item first. */
 const MAX_TRIES = 50;
 
 /** Claims the oldest unclaimed item of a queue. Of several simultaneous requests, each gets a different one. */

@@ -25,7 +25,7 @@ export async function loadSettings(query: SearchParams) {
   return { sections, search, hits: search ? findSettings(sections, search, label) : [] };
 }
 
-/** One section: stored values, and defaults where nothing is stored. */
+/** Loads one section with its stored values, and with defaults for the others. */
 export async function loadSettingsSection(section: string) {
   await pageAdmin(`/admin/settings/${encodeURIComponent(section)}`, 'settings');
   if (!isOneOf(SETTINGS_SECTIONS, section)) notFound();

@@ -89,12 +89,12 @@ describe('claims', () => {
       expect((await claim(shailesh, id)).json).toMatchObject({ by: 'Shailesh', isMine: true });
     });
 
-    test('is taken over with a word, which the holder before reads', async () => {
+    test('is taken over with a message, which the previous holder reads', async () => {
       const [id = ''] = await queueOf(1);
       await claim(sunita, id);
       const taken = await claim(shailesh, id, { takeOver: true, word: 'The owner is on my phone' });
       expect(taken.json).toMatchObject({ by: 'Shailesh', isMine: true });
-      // the page of the new holder hears of the change too, and renews the claim
+      // the new holder's page also hears of the change, and renews the claim
       await claim(shailesh, id);
       expect((await claim(sunita, id)).json).toMatchObject({
         by: 'Shailesh',
@@ -105,7 +105,7 @@ describe('claims', () => {
       expect(await Claim.countDocuments({})).toBe(0);
     });
 
-    test('the word stays, whatever the page of the new holder asks meanwhile', async () => {
+    test('keeps the message whatever the new holder’s page requests meanwhile', async () => {
       const word = 'They rang me';
       for (const id of await queueOf(12)) {
         await claim(sunita, id);
@@ -115,14 +115,14 @@ describe('claims', () => {
       }
     });
 
-    test('goes to only one of two people who open it together', async () => {
+    test('goes to only one of two people who open it simultaneously', async () => {
       const [id = ''] = await queueOf(1);
       const both = await Promise.all([claim(sunita, id), claim(shailesh, id)]);
       expect(both.map(({ json }) => json.isMine).sort()).toEqual([false, true]);
       expect(both[0]?.json.by).toBe(both[1]?.json.by);
     });
 
-    test('as an enquiry is answered by its holder', async () => {
+    test('accepts a reply to an enquiry only from its holder', async () => {
       const row = await Enquiry.create({ name: 'R', email: 'r@home.example', phone: '1', message: 'Free?' });
       const id = String(row._id);
       await claim(sunita, id, {}, 'enquiry');
@@ -146,7 +146,7 @@ describe('claims', () => {
         ...(method === 'PATCH' && { body: { isDone: true } }),
       });
 
-    test('is held like a listing: a colleague can neither finish nor delete it, and takes it over with a word', async () => {
+    test('is locked for colleagues like a listing, and can be taken over with a message', async () => {
       const id = await add('Call the society');
       await claim(sunita, id, {}, 'task');
       expect((await claim(shailesh, id, {}, 'task')).json).toMatchObject({ by: 'Sunita', isMine: false });
@@ -165,7 +165,7 @@ describe('claims', () => {
       expect(await Claim.exists({ _id: `task:${id}` })).toBeNull();
     });
 
-    test('is given as the next one if it is due, one’s own or nobody’s, and held by no colleague', async () => {
+    test('comes next if it is due, own or unassigned, and not held by a colleague', async () => {
       await Task.deleteMany({});
       const next = async (person: Person, after?: string) =>
         (await person.browser.call(nextClaim, '/api/admin/claims/next', { body: { type: 'task', after } }))
@@ -180,13 +180,13 @@ describe('claims', () => {
       expect(await next(sunita)).toBe(late);
       expect(await next(sunita, late)).toBe(due);
       await finish(sunita, due);
-      // only the late one is left: a colleague has the third, and the fourth is not due yet
+      // only the late one is left, because a colleague holds the third and the fourth is not due yet
       expect(await next(sunita, due)).toBe(late);
       expect(await next(sunita, late)).toBeUndefined();
     });
   });
 
-  test('the next one of a page is given unless a colleague has opened it since', async () => {
+  test('gives the next item of the page unless a colleague has opened it since', async () => {
     const ids = await queueOf(3);
     const first = async (person: Person) =>
       (
@@ -201,7 +201,7 @@ describe('claims', () => {
     const ids = await queueOf(4);
     expect(await nextOf(sunita)).toBe(ids[0]);
     expect(await nextOf(shailesh)).toBe(ids[1]);
-    // leaving one for the next lets it go
+    // leaving one for the next releases it
     expect(await nextOf(sunita, ids[0])).toBe(ids[2]);
     expect(await nextOf(shailesh, ids[1])).toBe(ids[0]);
     await Property.deleteMany({});
@@ -211,7 +211,7 @@ describe('claims', () => {
   });
 
   describe('open lists', () => {
-    /** What two browsers hear by their streams until both have heard of a list. */
+    /** Records what two browsers receive in their streams until both have heard of a list. */
     async function heard(person: Person, until: RegExp, act: () => Promise<unknown>): Promise<string> {
       const control = new AbortController();
       const request = new Request('http://localhost:3000/api/admin/events', {
@@ -235,7 +235,7 @@ describe('claims', () => {
       return text;
     }
 
-    test('hear by the stream what a colleague changed', async () => {
+    test('hear of a colleague’s change by the stream', async () => {
       const [id = ''] = await queueOf(1);
       const [one, other] = await Promise.all([
         heard(shailesh, /claims/, () => claim(sunita, id)),
@@ -246,7 +246,7 @@ describe('claims', () => {
       expect(one).toMatch(/^retry: 2000\nid: \d+\nevent: hello/);
     });
 
-    test('ask where the stream is cut, and get what they missed', async () => {
+    test('poll when the stream is interrupted, and get the changes they missed', async () => {
       const ask = async (query = '') =>
         (await shailesh.browser.call(changes, `/api/admin/changes${query}`, { method: 'GET' })).json as {
           seq: number;
@@ -321,7 +321,7 @@ describe('tasks', () => {
     >;
   const texts = (tasks: { text: string }[]) => tasks.map(({ text }) => text);
 
-  test('a task is on its day, about its record by name, and moves, changes hands and is done with a way back', async () => {
+  test('shows a task on its day with its record’s name, and lets it be moved, reassigned, finished and reopened', async () => {
     const contact = await Contact.create({ firstName: 'Meera', lastName: 'Kale', nameKey: 'kale meera' });
     const enquiry = await Enquiry.create({ name: 'Ojas', phone: '1', message: 'm' });
     const about = (type: string, id: unknown) => ({ about: { type, id: String(id) } });
@@ -368,7 +368,7 @@ describe('tasks', () => {
     expect([status, (await patch(id, { isDone: true })).status]).toEqual([200, 404]);
   });
 
-  test('the date of an enquiry is a step of the day of who looks after it', async () => {
+  test('shows an enquiry’s date in the day of the person in charge', async () => {
     const nextAt = new Date('2031-06-02T11:00:00+05:30');
     const fields = { name: 'Tara', phone: '1', message: 'm', propertyTitle: 'Plot', assignee: asha.id };
     await Enquiry.create({ ...fields, status: 'visit planned', nextAt });
@@ -379,7 +379,7 @@ describe('tasks', () => {
     expect(texts((await dayOf('2031-06-03')).overdue)).toContain('Visit');
   });
 
-  test('each gets one mail in the morning with what is late and due, however many processes look', async () => {
+  test('mails late and due tasks to each person once in the morning, however many processes look', async () => {
     await post({ text: 'Ring the society', day: '2031-07-01' });
     await post({ text: 'Tomorrow’s', day: '2031-07-03' });
     const early = new Date('2031-07-02T07:59:00+05:30');
@@ -397,7 +397,7 @@ describe('tasks', () => {
     expect(await mailsTo(ravi.email)).toEqual([]);
   });
 
-  test('tasks are read along indexes, exported, and leave with the account that they are about', async () => {
+  test('reads tasks through indexes, exports them, and deletes them with the account they are about', async () => {
     for (const filter of [
       { isDone: false, day: { $lte: DAY } },
       { aboutId: asha.id },
@@ -419,7 +419,7 @@ describe('tasks', () => {
     expect((await Task.findOne({ text: 'Left alone' }).lean())?.assignee).toBeUndefined();
   });
 
-  describe('with two officers', () => {
+  describe('two officers', () => {
     const take = (person: Person, id: string, body: object) =>
       person.browser.call(change, `/api/admin/tasks/${id}`, { method: 'PATCH', params: { id }, body });
     const drop = (person: Person, id: string, seen: string) =>
@@ -433,7 +433,7 @@ describe('tasks', () => {
       other = await signedIn('admin', { name: 'Sunita' });
     });
 
-    test('a change on an old page is refused by name and with what was done, and is made when wanted all the same', async () => {
+    test('refuses a change from an old page by name and deed, and makes it when confirmed', async () => {
       const { id, seen } = (await post({ text: 'Call', day: DAY })).json as { id: string; seen: string };
       expect((await take(other, id, { isDone: true, seen })).status).toBe(200);
       const late = await take(asha, id, { day: '2031-05-20', seen });
@@ -461,7 +461,7 @@ describe('tasks', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test('the receiver of a task does it, with or without its version', async () => {
+    test('lets the assignee finish a task with or without its version', async () => {
       const { id } = (await post({ text: 'Bring the keys', day: DAY, assignee: other.id })).json;
       expect((await take(other, String(id), { isDone: true })).status).toBe(200);
     });

@@ -54,7 +54,7 @@ export const guestList = defineList({
   ],
 });
 
-/** A week unless the address says otherwise, as on the page. */
+/** Defaults to a week, as on the page. */
 const analyticsDays = analyticsSchema.transform((search) => {
   const to = search.to ?? indianDay(Date.now());
   return { ...search, to, from: search.from ?? indianDay(dayBounds(to).start.getTime() - 7 * DAY_MS) };
@@ -99,7 +99,7 @@ export const activityList = defineList({
   ],
 });
 
-/** A report is read whole: its first page is all of it. */
+/** The only page of a report, which is read whole. */
 const whole = { page: 1 };
 
 export const sourceList = defineList({
@@ -221,7 +221,7 @@ export const taskList = defineList({
 
 export const visitList = defineList({
   title: LIST_PAGES.visits.title,
-  // without a state the list shows the open ones: a document says so
+  // a list without a state shows the open ones, which a document must state
   schema: officeVisitSchema.transform((search) => ({
     ...search,
     state: search.visit ? undefined : (search.which ?? 'open'),

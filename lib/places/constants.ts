@@ -218,7 +218,7 @@ export const OTHER_TOWNS: Readonly<Record<string, readonly string[]>> = {
   Chandigarh: ['Chandigarh'],
 };
 
-/** Other names of the cities of the product. */
+/** Other names of the product's cities. */
 export const CITY_ALIASES: Readonly<Record<string, string>> = {
   'new-delhi': 'delhi',
   bengaluru: 'bangalore',

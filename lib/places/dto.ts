@@ -16,7 +16,7 @@ export type Locality = {
   plotPerSqFt: number;
 };
 
-/** A state by the name under which its rates are stored. People are shown its label. */
+/** A state by the name under which its rates are stored. Pages show its label. */
 export type State = 'Maharashtra' | 'Delhi' | 'Karnataka' | 'Telangana' | 'Tamil Nadu';
 
 export type City = {

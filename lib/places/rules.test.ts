@@ -26,7 +26,7 @@ import {
 import * as tiles from './tiles/data';
 
 describe('places', () => {
-  test('Nagpur comes first, then the six other cities', () => {
+  test('lists Nagpur first, then the six other cities', () => {
     expect(CITIES.map((city) => city.name)).toEqual([
       'Nagpur',
       'Mumbai',
@@ -39,7 +39,7 @@ describe('places', () => {
   });
 
   test.each(CITIES.map((city) => [city.name, city] as const))(
-    '%s: localities are well formed',
+    'has well-formed localities in %s',
     (_name, city) => {
       const slugs = city.localities.map((locality) => locality.slug);
       expect(new Set(slugs).size).toBe(slugs.length);
@@ -57,19 +57,19 @@ describe('places', () => {
     },
   );
 
-  test('a place is found by its slugs only', () => {
+  test('finds a place only by its slugs', () => {
     expect(findCity('nagpur')?.state).toBe('Maharashtra');
     expect(findLocality('nagpur', 'dharampeth')?.pinCode).toBe('440010');
     expect(findLocality('mumbai', 'dharampeth')).toBeUndefined();
     expect(findCity('Nagpur')).toBeUndefined();
   });
 
-  test('slugs survive dots, spaces and marks', () => {
+  test('makes slugs of names with dots, spaces and marks', () => {
     expect(slugify('C. A. Road')).toBe('c-a-road');
     expect(slugify('  Jāripatka ')).toBe('jaripatka');
   });
 
-  describe('the place of an address', () => {
+  describe('place of an address', () => {
     const found = (address: string, more: object = {}) => {
       const { city, locality, point } = placeOf({ address, ...more });
       return [city?.slug, locality?.slug, point !== undefined];
@@ -87,7 +87,7 @@ describe('places', () => {
       ['Nagpur Road, Wardha', 'wardha', undefined, false],
       ['Sadar Bazar, Indore', 'indore', undefined, false],
       ['2nd cross, Indiranagar, Bengaluru', 'bangalore', 'indiranagar', true],
-      // the PIN code says the town; one with several localities gives their middle
+      // the PIN code decides the town; one with several localities gives their middle
       ['House 7, Lane 3, 440010', 'nagpur', undefined, true],
       ['Ward 5, 441106', 'nagpur', 'ramtek', false],
       ['Plot 9, Ramtek, Nagpur', 'nagpur', 'ramtek', false],
@@ -107,11 +107,11 @@ describe('places', () => {
       'Dharampeth, Nagpur 444602',
       'Main Road, Indore 440010',
       'Dharampeth, Nagpur 302001',
-    ])('%s says no town', (address) => {
+    ])('finds no town in %s', (address) => {
       expect(found(address)).toEqual([undefined, undefined, false]);
     });
 
-    test('the owner’s choice decides', () => {
+    test('uses the owner’s choice', () => {
       expect(found('Main Road', { city: 'Timbuktu' })).toEqual(['timbuktu', undefined, false]);
       expect(found('Dharampeth, 444602', { city: 'nagpur' })).toEqual(['nagpur', 'dharampeth', true]);
       expect(placeOf({ address: 'x', city: 'Bengaluru' }).city).toEqual({
@@ -128,7 +128,7 @@ describe('places', () => {
     });
   });
 
-  test('a PIN code says district and, near Nagpur, post office', () => {
+  test('finds district and, near Nagpur, post office of a PIN code', () => {
     expect(findPin('440010')).toEqual({ district: 'Nagpur', postOffice: 'Shankar Nagar' });
     expect(findPin('441106')).toEqual({ district: 'Nagpur', postOffice: 'Ramtek' });
     expect(findPin('444602')).toEqual({ district: 'Amravati' });
@@ -139,7 +139,7 @@ describe('places', () => {
         expect([pinCode, findPin(pinCode)?.district]).toEqual([pinCode, name]);
   });
 
-  test('the authority of a place follows from its locality or PIN code, or is not known', () => {
+  test('derives the authority from the locality or PIN code, or leaves it unknown', () => {
     const of = (address: string) => {
       const { city, locality, pinCode } = placeOf({ address });
       return jurisdictionOf({ citySlug: city?.slug ?? '', localitySlug: locality?.slug, pinCode });
@@ -159,7 +159,7 @@ describe('places', () => {
       expect(of(address)).toBeUndefined();
   });
 
-  test('the area of a pin is at most 200 m away, the same for all pins near it, and does not move when shown again', () => {
+  test('moves a pin’s area by at most 200 m, equally for all nearby pins, and keeps it when shown again', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 68, max: 97, noNaN: true }),
@@ -176,11 +176,11 @@ describe('places', () => {
   });
 });
 
-describe('formats of areas', () => {
+describe('area formats', () => {
   const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((n) => n / 1e5);
   const corner = fc.record({ lat: degrees(90), lng: degrees(180) });
 
-  test('an area is read as it was written, to a metre', () => {
+  test('reads a written area to a metre', () => {
     fc.assert(
       fc.property(fc.array(corner, { minLength: 3, maxLength: MAX_CORNERS }), (corners) => {
         expect(readShape(writeShape(corners))).toEqual(
@@ -190,7 +190,7 @@ describe('formats of areas', () => {
     );
   });
 
-  test('text that is not an area is not read', () => {
+  test('refuses text that is not an area', () => {
     const two = [
       { lat: 21.1, lng: 79 },
       { lat: 21.2, lng: 79.1 },
@@ -200,15 +200,15 @@ describe('formats of areas', () => {
     expect(readShape(writeShape(Array.from({ length: MAX_CORNERS + 1 }, () => two[0]!)))).toBeUndefined();
   });
 
-  test('any text is read or refused, never thrown at', () => {
+  test('never throws for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void readShape(text)));
   });
 });
 
-describe('rules of areas', () => {
+describe('area rules', () => {
   const point = fc.record({ x: fc.nat(1000), y: fc.nat(1000) });
 
-  test('a drawn line keeps its ends, and no more corners than an area may have, all of them drawn', () => {
+  test('keeps the ends of a drawn line, and at most the allowed corners, all of them drawn', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 300 }), (drawn) => {
         const corners = simplified(drawn);
@@ -219,7 +219,7 @@ describe('rules of areas', () => {
     );
   });
 
-  test('a circle drawn with a shaky hand is still one', () => {
+  test('keeps a shakily drawn circle a circle', () => {
     const drawn = Array.from({ length: 400 }, (_, i) => ({
       x: 300 + 200 * Math.cos(i / 63) + (i % 3),
       y: 300 + 200 * Math.sin(i / 63) - (i % 2),
@@ -229,7 +229,7 @@ describe('rules of areas', () => {
     for (const { x, y } of corners) expect(Math.hypot(x - 300, y - 300)).toBeCloseTo(200, -1);
   });
 
-  test('points nearer than the radius are in the circle, farther ones are not', () => {
+  test('puts points nearer than the radius into the circle, and no others', () => {
     const middle = { lat: 21.1458, lng: 79.0882 };
     fc.assert(
       fc.property(
@@ -251,29 +251,29 @@ describe('rules of areas', () => {
     );
   });
 
-  test('five drawn areas fit into an address of 4 096 bytes and into a saved search', () => {
+  test('fits five drawn areas into an address of 4 096 bytes and into a saved search', () => {
     const circle = writeShape(circleAround({ lat: 21.1458, lng: 79.0882 }, 40));
     expect(circle.length).toBeLessThan(MAX_SHAPE_LENGTH);
     const shapes = Array.from({ length: MAX_SHAPES }, () => circle).join(',');
     expect(new URLSearchParams({ shape: shapes }).toString().length).toBeLessThan(3500);
   });
 
-  test('a time is a straight line that roads make longer', () => {
+  test('shortens the straight line of a time for roads', () => {
     expect(reachKm(15, 'car')).toBe(3.7);
     expect(reachKm(15, 'two-wheeler')).toBe(4.4);
     expect(reachKm(10, 'walk')).toBe(0.6);
   });
 });
 
-describe('the base map', () => {
-  /** Maximum bytes before compression, because the file goes to phones. */
+describe('base map', () => {
+  /** Maximum bytes before compression, because phones load the file. */
   const MAX_BASE_BYTES = 150 * 1024;
 
   const base = baseOf(BUILT_IN);
   const ofKind = (kind: string) => base.features.filter(({ properties }) => properties.kind === kind);
   const names = (features: BaseFeature[]) => features.map(({ properties }) => properties.name);
 
-  test('the base of the map has what people find their way by, and is small enough for a phone', () => {
+  test('has what people orient themselves by, and is small enough for a phone', () => {
     for (const language of LANGUAGES)
       expect(Buffer.byteLength(JSON.stringify(baseOf(BUILT_IN, language)))).toBeLessThanOrEqual(
         MAX_BASE_BYTES,
@@ -285,14 +285,14 @@ describe('the base map', () => {
     expect(ofKind('locality').length).toBeGreaterThan(350);
   });
 
-  test('both lines of the metro stop at every station of the gazetteer', () => {
+  test('stops both metro lines at every station of the gazetteer', () => {
     const stops = ofKind('metro-line').map(({ geometry }) => geometry.coordinates.length);
     const stations = ofKind('metro').length;
-    // corners are cut, so each round doubles the bends; the interchange is on both lines
+    // each round cuts corners and so doubles the bends; the interchange is on both lines
     expect(stops.reduce((sum, count) => sum + count, 0)).toBe(4 * (stations + 1) - 2 * 6);
   });
 
-  test('lakes are closed areas around their points, and every place is where the gazetteer has it', () => {
+  test('closes lakes around their points, and puts every place where the gazetteer has it', () => {
     for (const { geometry, properties } of ofKind('lake')) {
       const { lat, lng } = BUILT_IN.find(({ slug }) => slug === properties.slug)!.points[0]!;
       const [ring] = geometry.coordinates as [number, number][][];
@@ -302,7 +302,7 @@ describe('the base map', () => {
     }
   });
 
-  test('a smoothed line keeps its ends and stays between its bends', () => {
+  test('keeps the ends of a smoothed line, and stays between its bends', () => {
     const line = [
       { lat: 0, lng: 0 },
       { lat: 10, lng: 0 },
@@ -314,7 +314,7 @@ describe('the base map', () => {
     expect(cut.length).toBeGreaterThan(line.length);
   });
 
-  test('names on the map are those of the language of the page', () => {
+  test('shows names in the language of the page', () => {
     const local = (language: 'en' | 'mr' | 'hi', name: string) =>
       baseOf(BUILT_IN, language).features.find(({ properties }) => properties.name === name)?.properties
         .local;
@@ -332,7 +332,7 @@ describe('tiles', () => {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-tiles-'));
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  /** The module as a site with this address reads it. */
+  /** The module as loaded by a site with this address. */
   function tilesOf(address: string) {
     jest.replaceProperty(env(), 'MAP_TILES_URL', address);
     return tiles;
@@ -346,19 +346,19 @@ describe('tiles', () => {
 
   /** Counts the test's files open in this process, because from Node 26 on a forgotten one causes an error. */
   function openFiles(): string[] {
-    // Linux says it
+    // only Linux lists them
     if (!existsSync('/proc/self/fd')) return [];
     return readdirSync('/proc/self/fd').filter((fd) => {
       try {
         return readlinkSync(`/proc/self/fd/${fd}`).startsWith(dir);
       } catch {
-        // the address is the listing's own
+        // the descriptor of this directory listing, which is closed already
         return false;
       }
     });
   }
 
-  test('a PMTiles file on the disk is read tile by tile, pictures and vectors', async () => {
+  test('reads a PMTiles file on disk tile by tile, both pictures and vectors', async () => {
     const pictures = tilesOf(archiveOf('png', 'a picture'));
     const url = '/api/map/tiles/{z}/{x}/{y}';
     expect(await pictures.getMapTiles()).toMatchObject({ kind: 'raster', url, maxZoom: 0 });
@@ -374,12 +374,12 @@ describe('tiles', () => {
 
     const vectors = tilesOf(archiveOf('mvt', 'lines'));
     expect(await vectors.getMapTiles()).toMatchObject({ kind: 'vector', url });
-    // maps that draw pictures only do without
+    // maps that only draw pictures do without tiles
     expect(await vectors.pictureTiles()).toEqual({ tiles: '', attribution: '' });
     expect(openFiles()).toEqual([]);
   });
 
-  test('an address of the outside is handed on, a file that is not one and "off" are no tiles', async () => {
+  test('passes an outside address on, and ignores an invalid file and "off"', async () => {
     const outside = tilesOf('https://tiles.example/{z}/{x}/{y}.png');
     expect(await outside.getMapTiles()).toMatchObject({
       kind: 'raster',

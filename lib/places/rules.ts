@@ -59,7 +59,7 @@ export function findPin(pinCode: string): { district: string; postOffice?: strin
 type Town = { name: string; slug: string; district: string };
 type Named = { name: string; slug: string };
 
-/** The cities are districts of the same name. */
+/** Towns by slug; the cities are districts of the same name. */
 const TOWNS: ReadonlyMap<string, Town> = new Map([
   ...CITIES.map(({ name, slug }) => [slug, { name, slug, district: name }] as const),
   ...Object.entries(OTHER_TOWNS).flatMap(([district, names]) =>
@@ -74,7 +74,7 @@ const NAGPUR_TOWNS: readonly Named[] = Object.entries(pinCodes.postOffices).flat
   pin.startsWith('441') ? [{ name, slug: slugify(name) }] : [],
 );
 
-/** "Wardha Road" leads to Wardha but is in Nagpur. */
+/** Words after a town's name that make it a road: "Wardha Road" leads to Wardha but is in Nagpur. */
 const ROAD_WORDS = 'road|rd|marg|highway|naka|square|chowk|ring|bypass|gate';
 
 const TOWN_NAMES = new RegExp(
@@ -82,7 +82,7 @@ const TOWN_NAMES = new RegExp(
   'g',
 );
 
-/** The town named last in an address: addresses go from small to large. */
+/** The town named last in an address, because addresses go from small to large. */
 function townIn(address: string): Town | undefined {
   const last = [...`-${slugify(address)}-`.matchAll(TOWN_NAMES)].at(-1);
   return last && townOf(last[1]!);
@@ -97,7 +97,7 @@ const LOCALITY_NAMES: ReadonlyMap<string, readonly Named[]> = new Map(
 );
 const localitiesIn = ({ slug }: Named): readonly Named[] => LOCALITY_NAMES.get(slug) ?? [];
 
-/** The longest name wins: "Katol Road" is not in "Katol". */
+/** The longest name in a text, because "Katol Road" is not in "Katol". */
 function nameIn(text: string, names: readonly Named[]): Named | undefined {
   const padded = `-${text}-`;
   return names.find(({ slug }) => padded.includes(`-${slug}-`));
@@ -118,7 +118,7 @@ export type PlaceInput = {
   address: string;
   pinCode?: string | undefined;
   locality?: string | undefined;
-  /** the owner's statement, which decides */
+  /** the owner's statement, which takes precedence */
   city?: string | undefined;
 };
 
@@ -137,7 +137,7 @@ const pinIn = (address: string): string | undefined =>
     ?.slice(1)
     .join('');
 
-/** Is the town elsewhere than its PIN code? Codes of Maharashtra begin with 40 to 44. */
+/** True if the town is elsewhere than its PIN code. Codes of Maharashtra start with 40 to 44. */
 function contradicts(pinCode: string, town: Town): boolean {
   const district = findPin(pinCode)?.district;
   const isHere = (name: string) => pinCodes.districts.some(([item]) => item === name);
@@ -146,8 +146,8 @@ function contradicts(pinCode: string, town: Town): boolean {
 }
 
 /**
- * Finds the town: the owner's statement, or the PIN code together with a name in the address, or the name, or the only city with that locality. Undefined
- * if unknown, or if code and name contradict each other.
+ * Finds the town by the owner's statement, by the PIN code together with a name in the address, by the name, or by the only city with that
+ * locality. Undefined if unknown, or if code and name contradict each other.
  */
 function findTown({ address, locality, city: given }: PlaceInput, pinCode: string | undefined) {
   if (given) return townOf(slugify(given)) ?? { name: given, slug: slugify(given) };
@@ -159,7 +159,7 @@ function findTown({ address, locality, city: given }: PlaceInput, pinCode: strin
   return pinCode ? undefined : (townOfLocality(locality ?? '') ?? townOfLocality(address));
 }
 
-/** The place of an address; parts it does not mention stay unknown. */
+/** The place of an address; parts that the address lacks stay unknown. */
 export function placeOf(input: PlaceInput): FoundPlace {
   const pinCode = input.pinCode || pinIn(input.address);
   const town = findTown(input, pinCode);
@@ -198,7 +198,7 @@ function pointOf(town: Named, locality: Named | undefined, pinCode: string | und
   return [mean('lng'), mean('lat')] as [number, number];
 }
 
-/** Cells whose corners are 200 m from their centre. */
+/** Side of a cell in metres, whose corners are 200 m from its centre. */
 const CELL_M = 200 * Math.SQRT2;
 const LATITUDE_DEGREE_M = 111_320;
 
@@ -219,7 +219,7 @@ export function isAreaPoint([lng, lat]: readonly [number, number]): boolean {
 
 type Governed = { citySlug: string; localitySlug?: string | undefined; pinCode?: string | undefined };
 
-/** The local authority of a listing, if its locality or PIN code tells it; undefined if not. */
+/** The local authority of a listing by its locality or PIN code; undefined if neither determines it. */
 export function jurisdictionOf({ citySlug, localitySlug, pinCode }: Governed): Jurisdiction | undefined {
   const outside = OUTSIDE_CORPORATIONS[`${citySlug}/${localitySlug}`];
   if (outside) return outside;
@@ -247,10 +247,10 @@ export function kilometres(a: Point, b: Point): number {
 export const travelMinutes = (km: number): number =>
   Math.max(1, Math.round(((km * ROAD_FACTOR) / TRAVEL_SPEEDS['two-wheeler']) * 60));
 
-/** Less than any degree of latitude has. */
+/** A lower bound of a degree of latitude, in kilometres. */
 const DEGREE_KM = 110;
 
-/** True if latitudes alone show that a polyline is farther away, which settles most places with one comparison. */
+/** True if latitudes alone show that a polyline is farther away, which decides most places with one comparison. */
 export const isFarther = ({ lat }: Point, line: readonly Point[], km: number): boolean => {
   const reach = km / DEGREE_KM;
   return line.every((point) => point.lat > lat + reach) || line.every((point) => point.lat < lat - reach);

@@ -45,7 +45,7 @@ async function fonts() {
   return Promise.all(cuts);
 }
 
-/** A photograph as PNG weighs five times as much, and WhatsApp shows no preview of heavy ones. */
+/** JPEG, because a PNG of a photograph is five times as large, and WhatsApp shows no preview of large ones. */
 const toJpeg = async (drawn: Response): Promise<Buffer> =>
   sharp(await drawn.arrayBuffer())
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
@@ -66,7 +66,7 @@ function Mark() {
   );
 }
 
-/** 1200 × 630: shown by a shared link to any page but a listing. */
+/** 1200 × 630, shown for a shared link to any page but a listing. */
 export async function sitePicture(site: Site): Promise<Buffer> {
   const drawn = new ImageResponse(
     <div
@@ -150,7 +150,7 @@ function linesOf(property: PropertyDto, language: Language) {
   };
 }
 
-/** 1200 × 630: the photograph beside price, kind and place. */
+/** 1200 × 630, with the photograph beside price, kind and place. */
 export async function listingPicture({ property, language, site }: Preview): Promise<Buffer> {
   const [cover] = property.images;
   const width = property.images.length > 0 ? TEXT_WIDTH : SIZE.width - 96;
@@ -159,7 +159,7 @@ export async function listingPicture({ property, language, site }: Preview): Pro
     cover && printedPhoto(cover, PHOTO, { dpi: POINTS_ARE_PIXELS }),
     fonts(),
     textLine(lines.type, { size: 30, bold: true, color: ACCENT }, width),
-    // a figure and its unit are on one line
+    // keeps a figure and its unit on one line
     textLine(lines.price, { size: lines.price.length > 10 ? 60 : 76, bold: true }, width),
     textLine(lines.title, { size: 42, bold: true }, width),
     textLine(lines.facts, { size: 30 }, width),

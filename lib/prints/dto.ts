@@ -9,7 +9,7 @@ import type { Site } from '@/lib/settings/dto';
 /** Facts on the social picture of a listing. */
 export type Preview = Pick<Offer, 'language' | 'property' | 'site'>;
 
-/** All content of a listing's print. Equal offers give equal prints. */
+/** The content of a listing's print. Equal offers give equal prints. */
 export type Offer = {
   language: Language;
   property: PropertyDto;
@@ -19,6 +19,6 @@ export type Offer = {
   /** bytes of `letterhead.face`, loaded by `withFiles`; not part of a print's version */
   face?: Uint8Array | undefined;
   rates: readonly RateDto[];
-  /** the surroundings, where known */
+  /** the surroundings, if known */
   sketch: Sketch | undefined;
 };

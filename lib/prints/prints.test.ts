@@ -44,7 +44,7 @@ describe('files', () => {
     const owner = testActor((await signedIn('seller')).id);
     const mediaOrder = await uploaded(owner, pictures);
     const { property } = await createProperty(owner, form(more), [], { mediaOrder });
-    // near Shankar Nagar Square, where the agency's list has places
+    // near Shankar Nagar Square, where the agency's gazetteer has places
     const place = { placePrecision: 'exact', 'location.coordinates': [79.0622, 21.1334] };
     await Property.updateOne({ _id: property._id }, place);
     return property;
@@ -82,13 +82,13 @@ describe('files', () => {
     const left = Math.min(...code.map(({ x }) => x));
     expect(left).toBeGreaterThan(page.width * 0.75);
     expect(page.width - right).toBeLessThan(45);
-    // the code is above and to the right of the number, and begins at the upper margin
+    // the code is above and to the right of the number, and starts at the upper margin
     expect(Math.min(...code.map(({ y }) => y))).toBeLessThan(45);
     const number = page.texts.find(({ text }) => text.includes('P50500012345'))!;
     expect(number.x).toBeLessThan(left);
   }
 
-  test('on every page of the brochure the MahaRERA block stands as the rule asks', async () => {
+  test('prints the MahaRERA block on every page of the brochure as required', async () => {
     const { _id } = await listed(RERA);
     const pages = readPdf((await get(brochure, _id)).bytes);
     expect(pages).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('files', () => {
     expect(readPdf((await get(brochure, _id, '?pages=1')).bytes)).toHaveLength(1);
   });
 
-  test('the second page has a drawn map with distances, where the exact place is known', async () => {
+  test('draws a map with distances on the second page if the exact place is known', async () => {
     const { _id } = await listed();
     const [, second] = readPdf((await get(brochure, _id)).bytes);
     expect(shown(second!)).toMatch(/What is around it/);
@@ -108,16 +108,16 @@ describe('files', () => {
     }
   });
 
-  test('a floor plan has a place of its own beside the map, and is neither cover nor photograph', async () => {
+  test('prints a floor plan beside the map, and not as cover or photograph', async () => {
     const { _id } = await listed({}, 4);
     await Property.updateOne({ _id }, { 'images.0.room': 'floor-plan', 'images.1.room': 'panorama' });
     const [first, second] = readPdf((await get(brochure, _id)).bytes);
     expect(shown(second!)).toMatch(/Floor plan.*What is around it/);
-    // a cover; one more photograph and the plan
+    // a cover, then one more photograph and the plan
     expect([first!.images, second!.images]).toEqual([1, 2]);
   });
 
-  test('a window card is one page on its side in A4 and A5, with a large price and the block', async () => {
+  test('prints a window card on one landscape page in A4 and A5, with a large price and the block', async () => {
     const { _id } = await listed(RERA);
     const sizes = { '': [841.89, 595.28], '?size=a5': [595.28, 419.53] };
     for (const [query, [width, height]] of Object.entries(sizes)) {
@@ -132,7 +132,7 @@ describe('files', () => {
     expect((await get(card, _id, '?size=a0')).reply.status).toBe(400);
   });
 
-  test('the picture is 1080 × 1350, with the block as the rule asks and nothing outside or over it', async () => {
+  test('draws the picture in 1080 × 1350, with the required block and nothing outside or overlapping', async () => {
     const { _id } = await listed({ ...RERA, title: '३ बीएचके फ्लॅट, धरमपेठ' });
     const { reply, bytes } = await get(picture, _id);
     expect(reply.headers.get('content-type')).toBe('image/jpeg');
@@ -149,7 +149,7 @@ describe('files', () => {
     for (const { x, y, width, height } of boxes) {
       expect([x >= 0, y >= 0, x + width <= 1080, y + height <= 1350]).toEqual([true, true, true, true]);
     }
-    // no text lies over another one
+    // no texts overlap
     const texts = boxes.filter(({ what }) => what !== 'photo');
     for (const [i, a] of texts.entries())
       for (const b of texts.slice(i + 1)) {
@@ -159,7 +159,7 @@ describe('files', () => {
       }
   });
 
-  test('a print is kept until the listing says something else, and then drawn again before anyone asks', async () => {
+  test('keeps a print until the listing changes, and then redraws it before a request', async () => {
     const property = await listed();
     const { _id } = property;
     const first = await get(brochure, _id);
@@ -179,7 +179,7 @@ describe('files', () => {
     expect(kept(_id).sort()).toEqual(after.sort());
   });
 
-  test('prints go with their listing, and when nobody asks for them', async () => {
+  test('deletes prints with their listing, and when they are not requested', async () => {
     const [value, other] = [(await listed())._id, (await listed())._id];
     await get(picture, value);
     await get(picture, other);
@@ -193,7 +193,7 @@ describe('files', () => {
     expect(kept(other)).toEqual([]);
   });
 
-  test('nobody gets a print of a listing that visitors may not see', async () => {
+  test('gives out no print of a hidden listing', async () => {
     for (const handler of [brochure, card, picture]) {
       expect((await get(handler, 'f'.repeat(24))).reply.status).toBe(404);
       expect((await get(handler, '../../etc')).reply.status).toBe(404);
@@ -220,7 +220,7 @@ describe('brochures', () => {
     return { reply, bytes, pages: bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length };
   }
 
-  test('two pages of A4 with the photographs, or one', async () => {
+  test('prints two A4 pages with the photographs, or one', async () => {
     const { _id, propertyCode } = await listed({
       reraNumber: 'P50500012345',
       possession: 'under-construction',
@@ -238,7 +238,7 @@ describe('brochures', () => {
     expect((await brochure(_id, '?pages=1')).pages).toBe(1);
   });
 
-  test('a number of pages that no brochure has is refused; a listing that nobody may see is not found', async () => {
+  test('refuses an invalid number of pages, and replies 404 for a hidden listing', async () => {
     const { _id } = await listed();
     const { reply, bytes } = await brochure(_id, '?pages=7');
     expect([reply.status, bytes.toString()]).toEqual([400, 'A brochure has 1 or 2 pages']);
@@ -248,7 +248,7 @@ describe('brochures', () => {
     expect((await brochure('x')).reply.status).toBe(404);
   });
 
-  test('Devanagari is drawn joined: a conjunct is narrower than its letters apart', async () => {
+  test('shapes Devanagari, so a conjunct is narrower than its separate letters', async () => {
     const style = { size: 12, weight: 'regular', color: '#000000', width: 400 } as const;
     const joined = await drawText('त्रि', style);
     const apart = await drawText('त्\u200cर इ', style);
@@ -275,7 +275,7 @@ describe('brochures', () => {
       ],
     ],
     ['hi', ['महारेरा प्रोजेक्ट', 'बिक्री या किराया', 'बिक्री के लिए', 'कार्पेट एरिया', 'विवरण']],
-  ])('labels, headings and costs are in the language that was asked for: %s', async (language, labels) => {
+  ])('prints labels, headings and costs in the requested language: %s', async (language, labels) => {
     const rera = { reraNumber: 'P50500012345', possession: 'under-construction', carpetArea: '1200' };
     const { _id } = await listed(rera);
     const pages = readPdf((await brochure(_id, `?lang=${language}`)).bytes);
@@ -304,7 +304,7 @@ describe('brochures', () => {
       bedrooms: '2',
     },
     { title: 'Plot, 2,400 sq ft', category: 'Plots', area: '2400', frontage: '40', roadWidth: '30' },
-  ])('a brochure says the same numbers in each language (%#)', async (more) => {
+  ])('prints the same numbers in each language (%#)', async (more) => {
     const { _id } = await listed(more);
     const numbersIn = async (language: string) =>
       numbersOfPdf((await brochure(_id, `?lang=${language}`)).bytes);
@@ -314,7 +314,7 @@ describe('brochures', () => {
       expect([language, await numbersIn(language)]).toEqual([language, english]);
   });
 
-  test('drawn words are on one base line, whatever signs they have above and below', async () => {
+  test('aligns drawn words on one baseline, whatever signs they have above and below', async () => {
     const style = { size: 12, weight: 'regular', color: '#000000', width: 100 } as const;
     const baseOf = async (text: string) => {
       const { png, height } = await drawLines(text, style);
@@ -328,18 +328,18 @@ describe('brochures', () => {
     expect(wrapped.height).toBeCloseTo(2 * 12 * PITCH);
   });
 
-  test('costs are left out where the charges of the place are not known', async () => {
+  test('omits costs if the charges of the place are unknown', async () => {
     const property = await listed();
     expect(printedCosts(property, [], {}, new Date())).toBeUndefined();
   });
 
-  test('a long text ends with a whole word', () => {
+  test('ends a long text with a whole word', () => {
     expect(shortened('one two three', 20)).toBe('one two three');
     expect(shortened('one two three', 10)).toBe('one two…');
   });
 
   test.each(['House 👨\u200d👩\u200d👧 with\u200c garden', 'a\u0307i \u200b', '😀'])(
-    'a title that the font has no letters for is left out of the sheet: %j',
+    'omits a title without letters in the font from the sheet: %j',
     async (title) => {
       const { _id } = await listed();
       await Property.updateOne({ _id }, { title, locality: title, address: title, description: title });
@@ -379,7 +379,7 @@ describe('zipped prints', () => {
     return files;
   }
 
-  test('ten cards in one ZIP, each under its code, in the order in which they were chosen', async () => {
+  test('zips ten cards, each under its code, in the order of selection', async () => {
     const broker = await signedIn('broker');
     const codes: string[] = [];
     const ids: string[] = [];
@@ -395,7 +395,7 @@ describe('zipped prints', () => {
     for (const bytes of files.values()) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('listings that are another’s, unknown or not public are left out; an empty choice is not found', async () => {
+  test('omits foreign, unknown and hidden listings, and replies 404 for an empty selection', async () => {
     const [broker, other] = [await signedIn('broker'), await signedIn('broker')];
     const [own, draft, foreign] = [await listed(broker), await listed(broker), await listed(other)];
     await Property.updateOne({ _id: draft._id }, { status: 'draft' });
@@ -422,7 +422,7 @@ describe('drawable letters', () => {
     const real = globalThis.fetch;
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const address = String(input instanceof Request ? input.url : input);
-      // the layout engine carries its own code in one
+      // the layout engine embeds its own code in one
       if (address.startsWith('data:')) return real(input);
       calls.push(address.slice(0, 200));
       throw new Error('a picture needs nothing from other servers');
@@ -444,13 +444,13 @@ describe('drawable letters', () => {
   const get = (handler: typeof preview | typeof picture, id: string, query: string) =>
     handler(new Request(`http://localhost:3000/x?${query}`), { params: Promise.resolve({ id }) });
 
-  // tests each title with characters that fonts lack once, because languages differ only in the words around it
+  // tests each title with characters that fonts lack once, because languages differ only in the other words
   test.each([
     ['بيت 😀 ตึก 漢字カナ한국어', ['en', 'mr']],
     ['घर 👨‍👩‍👧‍👦🏠©️™️①②', ['hi']],
     ['\u202e\u0000\ud800x Ω≈ç√∫ e\u0301\u0302\u20dd', ['en']],
   ] as const)(
-    'a listing called %j has its pictures, and no other server hears of it',
+    'draws pictures of a listing called %j without calling another server',
     async (title, languages) => {
       const property = await listed(title);
       for (const language of languages) {
@@ -463,13 +463,13 @@ describe('drawable letters', () => {
     },
   );
 
-  test('the site may be called what it likes', async () => {
+  test('draws any site name', async () => {
     const site = { name: 'ตึก 😀', tagline: '漢字', city: 'Nagpur' };
     expect((await sharp(await sitePicture(site as never)).metadata()).width).toBe(1200);
     expect(calls).toEqual([]);
   });
 
-  test('social pictures are drawn outside of the thread that serves pages, and a caller who leaves ends the work', async () => {
+  test('draws social pictures outside the page thread, and stops when the caller leaves', async () => {
     const property = await listed('A flat');
     const signals: [string, AbortSignal | undefined][] = [];
     runTasksIn(async ({ name }, { signal }) => {
@@ -493,12 +493,12 @@ describe('drawable letters', () => {
     ]);
   });
 
-  test('letters, figures, the rupee sign and Devanagari stay', () => {
+  test('keeps letters, digits, the rupee sign and Devanagari', () => {
     expect(drawable('3 BHK – ₹1.5 Cr, “Café” 😀 é', 'latin')).toBe('3 BHK – ₹1.5 Cr, “Café” é');
     expect(drawable('३ खोल्यांचे घर, प्रतापनगर', 'devanagari')).toBe('३ खोल्यांचे घर, प्रतापनगर');
   });
 
-  test('a preview has one address in each language, to which all others lead', async () => {
+  test('redirects all addresses of a preview to one per language', async () => {
     const property = await listed('A flat');
     const [own, inHindi] = [sharedPicture(property, 'en'), sharedPicture(property, 'hi')];
     for (const query of ['', 'v=1', 'v=2&lang=xx', `${own.split('?')[1]}&lang=en`]) {

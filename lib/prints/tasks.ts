@@ -3,7 +3,7 @@ import { defineTask } from '@/lib/platform/work/task';
 import type { Site } from '@/lib/settings/dto';
 import type { Preview } from './dto';
 
-// the drawing code is large and seldom needed: it is loaded with the first picture
+// loaded with the first picture, because the drawing code is large and seldom needed
 const drawing = () => import('./drawing');
 
 export const drawSitePicture = defineTask('site-picture', async (site: Site) =>

@@ -82,7 +82,7 @@ const OWN =
   /^(?:[^A-Za-z]*|.*(?:Dharampeth|Besa|Bright and quiet|Saptam|P50500012345|SG-NAG|http|\.in\b|\.example|localhost|maharashtra\.gov).*)$/;
 
 test.each(Object.keys(OFFERS) as (keyof typeof OFFERS)[])(
-  'an editor marks nothing in the prints and pictures of a %s',
+  'finds nothing to correct in the prints and pictures of a %s',
   async (kind) => {
     const property = await listed(OFFERS[kind], 10 + Object.keys(OFFERS).indexOf(kind));
     for (const language of ['mr', 'hi'] as const) {
@@ -98,7 +98,7 @@ test.each(Object.keys(OFFERS) as (keyof typeof OFFERS)[])(
       const read = [...drawn, ...pages.flatMap((page) => page.drawn)].map(asRead);
       expect(read.length).toBeGreaterThan(20);
       expect(flawsIn(read, language)).toEqual([]);
-      // no word of ours is left in English
+      // none of our words is left in English
       const set = pages.flatMap(({ texts }) => texts.map(({ text }) => text));
       expect([...new Set(set)].filter((text) => !OWN.test(text))).toEqual([]);
     }

@@ -205,7 +205,7 @@ export type SettingHit = {
   label?: string;
 };
 
-/** Fields rendered by the form itself, and the rates, which are not a field. */
+/** Fields that the form renders itself, and the rates, which are not a field. */
 const MORE: readonly SettingHit[] = [
   { section: 'hours', title: 'Opening hours', name: 'openDays', label: 'Days the office is open' },
   { section: 'showing', title: 'Visits', name: 'showDays', label: 'Days homes are shown' },

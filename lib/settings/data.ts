@@ -11,10 +11,10 @@ import type { Retention, Site } from './dto';
 import type { SettingsInput, SettingsSection, StoredSettings } from './schema';
 import { parseTestimonials } from './testimonials/rules';
 
-/** The one row. */
+/** The id of the single row. */
 export const SETTINGS_ID = 'site';
 
-/** The stored settings without technical fields. Also for the comparison in the audit log. */
+/** The stored settings without technical fields, also for the comparison in the audit log. */
 export function toSettings(row: Partial<SiteSettingsRow> | null | undefined): SettingsInput {
   if (!row) return {};
   const { _id, __v, version, sections, createdAt, updatedAt, ...settings } = row as Record<string, unknown>;
@@ -28,7 +28,7 @@ async function readSettings(): Promise<StoredSettings> {
   return { version: row?.version ?? 0, sections, settings: toSettings(row) };
 }
 
-/** Nearly every request needs the settings, and hardly any writes them. */
+/** Cached, because nearly every request needs the settings and hardly any writes them. */
 export const rememberedSettings = remember('settings', ['site'], readSettings);
 
 /** The stored settings, the same throughout a page's rendering. Version 0 means they were never saved. */
@@ -53,7 +53,7 @@ export async function retention(): Promise<Retention> {
   return retentionOf((await getSettings()).settings);
 }
 
-/** The last settings read, in case the database is down: an error page still has its frame. */
+/** The last settings read, so that an error page has its frame while the database is down. */
 let lastKnown: SettingsInput | undefined;
 
 /** The current site settings; the same for every visitor. */
@@ -67,13 +67,13 @@ export const site = cache(async (): Promise<Site> => {
   return siteOf(lastKnown);
 });
 
-/** "Saptam Group" → "SG": default letters of property codes. */
+/** Default letters of property codes, such as "SG" for "Saptam Group". */
 function initialsOf(name: string): string {
   const initials = (name.normalize('NFKD').match(/\b[A-Za-z]/g) ?? []).join('').toUpperCase();
   return initials.length >= 2 ? initials.slice(0, 4) : 'PR';
 }
 
-/** The site under these settings; without any, the defaults. */
+/** The site under these settings, or the defaults without any. */
 export function siteOf(s: SettingsInput): Site {
   const e = env();
   const phone = s.phone ?? e.SITE_PHONE ?? '+917120000000';

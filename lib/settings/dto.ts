@@ -3,7 +3,7 @@ import type { Testimonial } from './testimonials/constants';
 
 export type SocialLink = { name: string; url: string };
 
-/** The agency's knowledge of costs that no law sets (admin settings). Absent values are unknown. */
+/** Costs known to the agency that no law sets (admin settings). Absent values are unknown. */
 export type AgencyCosts = {
   /** percent of the price, taxes included */
   saleFeePercent?: number | undefined;
@@ -24,10 +24,10 @@ export type Site = {
   /** E.164 */
   phone: string;
   email: string;
-  /** digits only, as wa.me requires; empty without one: a landline alone has no chat */
+  /** digits only, as wa.me requires; empty without one, because a landline has no chat */
   whatsapp: string;
   address: string;
-  /** undefined until the owner enters it: no invented registration is ever shown */
+  /** undefined until the owner enters it, so that an invented registration is never shown */
   reraAgentNumber: string | undefined;
   /** prefix of every new property code */
   codePrefix: string;
@@ -40,11 +40,11 @@ export type Site = {
   /** undefined until the owner enters them */
   hours?: OpeningHours | undefined;
   social?: SocialLink[];
-  /** absent until the office enters it: no age is claimed without it */
+  /** absent until the office enters it, so that no age is claimed */
   foundedYear?: number | undefined;
   /** testimonials for the home page */
   testimonials: Testimonial[];
-  /** whether a visitor about to leave is asked for an e-mail address */
+  /** true if visitors about to leave are asked for an email address */
   exitPopup: boolean;
   exitTitle?: string | undefined;
   exitText?: string | undefined;
@@ -57,6 +57,6 @@ export type Retention = {
   erasure: number;
   enquiry: number | undefined;
   visit: number | undefined;
-  /** visits to homes, once they are over */
+  /** visits to homes, from their end */
   homeVisit: number;
 };

@@ -10,7 +10,7 @@ export const CONTEXT = 'https://schema.org';
 export const absolute = (site: Site, path: string) => (/^https?:/.test(path) ? path : `${site.url}${path}`);
 export const agentId = (site: Site) => `${site.url}/#agency`;
 
-/** Keys without a value would be claims about nothing. */
+/** Removes keys without a value, because they would be empty claims. */
 export function present(object: JsonLd): JsonLd {
   return Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== undefined && value !== ''),
@@ -28,7 +28,7 @@ export const addressIn = (address: string, { label }: Pick<Names, 'label'>): str
     .map((part) => part.replace(/^\D*[^\d\s]/, (name) => label(name)))
     .join(', ');
 
-/** "… Nagpur 440001, Maharashtra": the PIN code, and what follows it. */
+/** Matches the PIN code and the text after it in "… Nagpur 440001, Maharashtra". */
 const PIN_AND_REGION = /([1-9]\d{5})(?:,\s*(\p{L}[\p{L}\p{M} ]*))?$/u;
 
 export function realEstateAgent(site: Site, names: Names = ENGLISH_NAMES): JsonLd {

@@ -199,7 +199,7 @@ export type StoredSettings = {
   settings: SettingsInput;
 };
 
-/** `version` is the one the editor read: of the section, or without one of all settings, which are then saved as a whole. */
+/** `version` is the one that the editor read, either of the section or, without one, of all settings, which are then saved as a whole. */
 export const settingsUpdateSchema = z.object({
   version: z.number().int().min(0),
   section: z.enum(SETTINGS_SECTIONS).optional(),

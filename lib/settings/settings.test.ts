@@ -31,14 +31,14 @@ describe('texts', () => {
     ['en', 'Civil Lines, Nagpur 440001, Maharashtra'],
     ['mr', 'सिव्हिल लाइन्स, नागपूर 440001, महाराष्ट्र'],
     ['hi', 'सिविल लाइंस, नागपुर 440001, महाराष्ट्र'],
-  ] as const)('the address of the agency in %s names each part that is known', (language, address) => {
+  ] as const)('joins the known parts of the agency’s address in %s', (language, address) => {
     expect(addressIn('Civil Lines, Nagpur 440001, Maharashtra', textsIn(language))).toBe(address);
     expect(addressIn('12 Elm Street, Nagpur', textsIn(language))).toContain('12 Elm Street');
   });
 });
 
 describe('testimonials', () => {
-  test('a letter is a line with the name and lines with the words; an empty line begins the next', () => {
+  test('reads a name line, lines of text, and an empty line between letters', () => {
     const typed = 'Asha Rao, Besa, Bought a plot\r\nThey answered.\r\nTwice.\r\n\r\n\r\nRavi\nGood papers.';
     expect(parseTestimonials(typed)).toEqual([
       { name: 'Asha Rao', about: 'Besa, Bought a plot', text: 'They answered. Twice.', isExample: false },
@@ -57,7 +57,7 @@ describe('testimonials', () => {
     expect(parseTestimonials('Ravi, ★★★★★★\nOne too many.')?.[0]).toMatchObject({ about: '', stars: 5 });
   });
 
-  test('a name without words, and more than twelve letters, are refused by the form', () => {
+  test('refuses a name without text, and more than twelve letters', () => {
     for (const typed of ['Asha Rao, Besa', Array(13).fill('A\nb').join('\n\n')]) {
       expect(parseTestimonials(typed)).toBeUndefined();
       expect(settingsInputSchema.safeParse({ testimonials: typed }).success).toBe(false);
@@ -65,7 +65,7 @@ describe('testimonials', () => {
     expect(settingsInputSchema.parse({ testimonials: 'A\nb' }).testimonials).toBe('A\nb');
   });
 
-  test('the letters of the demo set are examples, also after the office has added one of its own', () => {
+  test('labels the demo letters as examples, even after the office adds one of its own', () => {
     const text = `${testimonialsText(EXAMPLE_TESTIMONIALS)}\n\nMeena Joshi, Sadar\nThe index II was there.`;
     expect(parseTestimonials(text)?.map(({ isExample }) => isExample)).toEqual([true, true, true, false]);
   });
@@ -82,7 +82,7 @@ describe('settings', () => {
   const save = (version: number, settings: object, { browser } = admin as Pick<Person, 'browser'>) =>
     browser.call(PUT, '/api/admin/settings', { method: 'PUT', body: { version, settings } });
 
-  test('with nothing stored, the defaults hold', async () => {
+  test('uses defaults when nothing is stored', async () => {
     expect(await site()).toMatchObject({
       name: 'Saptam Group',
       exitPopup: true,
@@ -99,7 +99,7 @@ describe('settings', () => {
     });
   });
 
-  test('a saved setting holds at once, is on record, and drops every kept page', async () => {
+  test('applies a saved setting at once, logs it, and drops every cached page', async () => {
     const { seq } = await readLogAfter(0);
     const settings = {
       name: 'Orange City Estates',
@@ -129,7 +129,7 @@ describe('settings', () => {
     expect(rows[0]?.details).toContain('name: — → Orange City Estates');
   });
 
-  test('a client with an older version gets a message, and an emptied field goes back to its default', async () => {
+  test('tells a client with an older version, and resets an emptied field to its default', async () => {
     const late = await save(0, { name: 'Too late' });
     expect([late.status, late.json.message]).toEqual([409, SETTINGS_CONFLICT]);
     expect((await site()).name).toBe('Orange City Estates');
@@ -137,7 +137,7 @@ describe('settings', () => {
     expect(await site()).toMatchObject({ name: 'Saptam Group', exitPopup: true, hours: undefined });
   });
 
-  describe('with two officers', () => {
+  describe('two officers', () => {
     const saveSection = (person: Person, section: string, version: number, settings: object) =>
       person.browser.call(PUT, '/api/admin/settings', {
         method: 'PUT',
@@ -149,7 +149,7 @@ describe('settings', () => {
     });
     const sections = async () => (await getSettings()).sections;
 
-    test('two sections are saved at once; of one section the second save reads who was quicker with what', async () => {
+    test('saves two sections at once, and tells the second saver of one section about the first', async () => {
       const { details = 0, social = 0, costs } = await sections();
       const both = await Promise.all([
         saveSection(sunita, 'details', details, { tagline: 'Homes of Nagpur' }),
@@ -168,14 +168,14 @@ describe('settings', () => {
         earlier: { by: 'Sunita', seen: details + 1, stored: { tagline: 'Homes of Nagpur' } },
       });
       expect(late.json.details).not.toHaveProperty('earlier.stored.x');
-      // values of other sections stay, and so does their version
+      // values and version of other sections stay
       const { settings } = await getSettings();
       expect(settings).toMatchObject({ tagline: 'Homes of Nagpur', x: 'https://x.com/saptam' });
       expect((await sections()).costs).toBe(costs);
       expect((await saveSection(admin, 'details', details + 1, { tagline: 'Mine' })).status).toBe(200);
     });
 
-    test('two saves of one section at one moment: one is made', async () => {
+    test('accepts one of two simultaneous saves of a section', async () => {
       const { costs = 0 } = await sections();
       const both = await Promise.all(
         [admin, sunita].map((person, i) => saveSection(person, 'costs', costs, { legalCosts: 1000 + i })),
@@ -184,7 +184,7 @@ describe('settings', () => {
     });
   });
 
-  test('a search finds settings by their words, with the section they are in', () => {
+  test('finds settings by their words, with their section', () => {
     const sections = settingsSections({ site: siteOf({}), retention: retentionOf({}) });
     const found = (search: string) =>
       findSettings(sections, search, (english) => english).map(({ section, name }) => [section, name]);
@@ -194,7 +194,7 @@ describe('settings', () => {
     expect(found('nothing of the kind')).toEqual([]);
   });
 
-  test('every setting is in one section, and every section saves the fields that it shows', () => {
+  test('puts every setting into one section, and saves every field that a section shows', () => {
     const shown = settingsSections({ site: siteOf({}), retention: retentionOf({}) });
     for (const [section, { fields: specs }] of Object.entries(shown))
       for (const { name } of specs)
@@ -203,7 +203,7 @@ describe('settings', () => {
     expect([...fields].sort()).toEqual(Object.keys(settingsInputSchema.shape).sort());
   });
 
-  test('only an admin saves', async () => {
+  test('saves only for an admin', async () => {
     const others = [await signedIn('seller'), await signedIn('validator'), await guest()];
     const replies = await Promise.all(others.map((person) => save(2, { name: 'Mine' }, person)));
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 401]);
@@ -218,19 +218,19 @@ describe('settings', () => {
     [{ openDays: ['Monday'], opensAt: '19:00', closesAt: '09:00' }, 'closesAt'],
     [{ activityDays: '0' }, 'activityDays'],
     [{ ipDays: '1.5' }, 'ipDays'],
-  ])('%j is refused at %s', (settings, field) => {
+  ])('refuses %j at %s', (settings, field) => {
     const { error } = settingsInputSchema.safeParse(settings);
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  test('opening hours in words', () => {
+  test('says opening hours in words', () => {
     const hours = (...days: never[]) => hoursText({ days, opens: '09:30', closes: '19:00' });
     expect(hours(...(['Monday', 'Tuesday', 'Wednesday', 'Saturday'] as never[]))).toBe(
       'Mon–Wed, Sat, 9:30 am to 7 pm',
     );
   });
 
-  test('the loan rate is the row that holds on the day, and older rows stay', async () => {
+  test('uses the loan rate in force on the day, and keeps older rows', async () => {
     const before = homeLoanRate(await listRates('Maharashtra'), new Date('2026-11-21'));
     expect(before?.percent).toBe(8.5);
     const like = await Rate.findOne({ key: 'in-home-loan' }, { _id: 0 }).lean();
@@ -240,7 +240,7 @@ describe('settings', () => {
     expect(homeLoanRate(rates, new Date('2027-01-01'))?.percent).toBe(7.9);
   });
 
-  test('a database that takes no write keeps no page from the rates that ship', async () => {
+  test('serves the shipped rates from a database that accepts no write', async () => {
     const byKey = async () => (await listRates('Maharashtra')).sort((a, b) => a.key.localeCompare(b.key));
     const stored = await byKey();
     await Rate.collection.deleteMany({ key: 'mh-rent-duty' });
@@ -252,7 +252,7 @@ describe('settings', () => {
     expect(await Rate.countDocuments({ key: 'mh-rent-duty' })).toBe(1);
   });
 
-  test('a row holds from its day on; none is used before its day', async () => {
+  test('applies a row from its day on, and none before its day', async () => {
     const { browser } = await signedIn('admin');
     const rule = { key: 'licence-deposit-percent', figure: 5, from: '2027-04-01', source: 'Finance Act' };
     const add = (change: object = {}) => browser.call(addRate, '/x', { body: { ...rule, ...change } });
@@ -271,7 +271,7 @@ describe('settings', () => {
     expect(textOn(rates, 'sac-building', '2026-11-26')).toBe('997222');
   });
 
-  test('a source that was read again is marked with today; one unread for half a year is stale', async () => {
+  test('marks a source read again with today, and one unread for half a year as stale', async () => {
     const { browser } = await signedIn('admin');
     const key = 'mh-rent-duty';
     await listRates('Maharashtra');
@@ -286,7 +286,7 @@ describe('settings', () => {
     expect(isStale(await stored(), today)).toBe(false);
   });
 
-  test('a charge that is a fixed sum takes whole rupees, and a percentage at most 100', async () => {
+  test('requires whole rupees of a fixed charge, and at most 100 of a percentage', async () => {
     const { browser } = await signedIn('admin');
     const add = (body: object) =>
       browser.call(addRate, '/x', { body: { from: '2027-01-01', source: 'A notification', ...body } });
@@ -298,18 +298,18 @@ describe('settings', () => {
     expect(newest).toMatchObject({ rupees: 1500, percent: 0, jurisdictions: expect.anything() });
   });
 
-  test('the costs that the agency knows reach the pages, and 0 is known', () => {
+  test('shows the costs known to the agency, and counts 0 as known', () => {
     expect(siteOf(settingsInputSchema.parse({ saleFeePercent: '1.5', legalCosts: '0' })).costs).toEqual({
       saleFeePercent: 1.5,
       legalCosts: 0,
-      // our own site never shows "not known" for a missing setting
+      // our own site must never show "not known" for a missing setting
       rentFeeMonths: 1,
       loanCostsPercent: 0.5,
     });
     expect(settingsInputSchema.safeParse({ saleFeePercent: '25' }).success).toBe(false);
   });
 
-  test('ended enquiries and popup addresses go after their time; open enquiries stay', async () => {
+  test('deletes ended enquiries and popup addresses after their time, and keeps open enquiries', async () => {
     const old = new Date('2020-01-01');
     const who = { name: 'A', email: 'a@a.example', phone: '1', message: 'm', createdAt: old };
     await Enquiry.create([
@@ -322,7 +322,7 @@ describe('settings', () => {
     expect(await removeOldVisits(new Date('2021-01-01'))).toBe(1);
   });
 
-  test('letters of clients and the age of the office are shown once the office has entered them', async () => {
+  test('shows client letters and the office’s age once the office has entered them', async () => {
     const empty = siteOf({});
     expect([empty.testimonials, empty.foundedYear]).toEqual([[], undefined]);
     const { version } = (await getSettings()) as { version: number };
@@ -336,13 +336,13 @@ describe('settings', () => {
     expect([refused.status, refused.json.issues]).toMatchObject([400, { length: 2 }]);
   });
 
-  test('a save ends what this process remembers of the settings', async () => {
+  test('clears the settings cached in this process after a save', async () => {
     setFrontLink({ invalidate: async () => undefined, follow: () => undefined });
     try {
       const { version } = await getSettings();
       expect((await save(version, { name: 'Before' })).status).toBe(200);
       expect((await getSettings()).settings.name).toBe('Before');
-      // a direct write is not seen for some seconds, because the value is cached
+      // a direct write is visible only after some seconds, because the value is cached
       await SiteSettings.collection.updateOne({}, { $set: { name: 'By hand' } });
       expect((await getSettings()).settings.name).toBe('Before');
       expect((await save(version + 1, { name: 'After' })).status).toBe(200);

@@ -39,8 +39,8 @@ describe('the shortlist in a browser', () => {
     });
   });
 
-  describe('a press', () => {
-    it('shows at once, and tells the server', async () => {
+  describe('pressing a heart', () => {
+    it('shows at once and tells the server', async () => {
       actOnHome('save', ID);
       expect(homesStore.get().saved.has(ID)).toBe(true);
       await settle();
@@ -51,7 +51,7 @@ describe('the shortlist in a browser', () => {
       expect(homesStore.get().saved.has(ID)).toBe(false);
     });
 
-    it('without a network is stored and sent later, once', async () => {
+    it('is stored without a network and sent later, once', async () => {
       reply = () => Promise.reject(new TypeError('Failed to fetch'));
       actOnHome('save', ID);
       await settle();
@@ -66,7 +66,7 @@ describe('the shortlist in a browser', () => {
       expect(localStorage.getItem('saptam:homes-pending')).toBe('[]');
     });
 
-    it('and its undoing without a network need no request at all', async () => {
+    it('needs no request if it is undone before the network returns', async () => {
       actOnHome('unsave', ID);
       await settle();
       calls.length = 0;
@@ -90,7 +90,7 @@ describe('the shortlist in a browser', () => {
     });
   });
 
-  it('remembers the last 500 homes that were opened, each once', () => {
+  it('remembers the last 500 opened homes, each once', () => {
     for (let i = 0; i < 510; i++) markVisited(String(i));
     markVisited('509');
     const visited = JSON.parse(localStorage.getItem('saptam:visited') ?? '[]') as string[];
@@ -103,7 +103,7 @@ describe('compared homes', () => {
 
   afterEach(() => clearCompared());
 
-  test('six homes at most are compared, a second press takes one out', () => {
+  test('are six at most, and a second press removes one', () => {
     const heard = jest.fn();
     const stop = comparedStore.subscribe(heard);
     for (const id of ids) toggleCompared(id);

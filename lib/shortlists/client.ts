@@ -12,7 +12,7 @@ export type HomesState = {
   placeholders: ReadonlySet<string>;
   /** homes opened in this browser */
   visited: ReadonlySet<string>;
-  /** why the last press was undone */
+  /** reason for which the last press was undone */
   problem?: string;
 };
 
@@ -79,7 +79,7 @@ const CALLS: Record<Action, { method: 'PUT' | 'DELETE'; path: string }> = {
   show: { method: 'DELETE', path: '/api/shortlist/hidden/' },
 };
 
-/** No network, a busy server, too many requests: the same request may succeed later. */
+/** True for no network, a busy server or too many requests, after which the same request may succeed later. */
 function mayWork(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
@@ -136,7 +136,7 @@ export const homesStore = {
     return () => listeners.delete(listener);
   },
   get: () => state,
-  /** the default, as the server renders it for everybody */
+  /** the default, which the server renders for all visitors */
   initial: () => EMPTY,
 };
 

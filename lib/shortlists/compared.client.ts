@@ -28,7 +28,7 @@ export const comparedStore = {
     chosen ??= read();
     return chosen;
   },
-  /** the default, as the server renders it for everybody */
+  /** the default, which the server renders for all visitors */
   initial: (): readonly string[] => NONE,
 };
 

@@ -32,7 +32,7 @@ export const VERDICT_LABELS = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const 
 /** A link not opened for this long expires; its owner can create a new one. */
 export const SHARE_IDLE_DAYS = 180;
 
-/** Homes that are seen on one day, and how far ahead that day may be. */
+/** Maximum homes of one tour day. */
 export const MAX_TOUR_HOMES = 8;
 export const TOUR_DAYS = 30;
 /** Maximum tour requests per list; each person's newest counts. */

@@ -89,7 +89,7 @@ async function factsOf(rows: readonly ShortlistLean[]): Promise<Facts> {
   return { cards, expired: missing.length > 0 ? await listExpired(missing) : new Set() };
 }
 
-/** Everything one owner has set aside; two queries, one more if a home is no longer visible. */
+/** Everything that one owner has saved or hidden. Two queries, and one more if a home is no longer visible. */
 export async function readOwnShortlists(owner: string | undefined): Promise<OwnShortlistsDto> {
   if (!owner) return { lists: [], hidden: [] };
   const rows = await Shortlist.find({ owner }).sort({ createdAt: 1 }).lean<ShortlistLean[]>();
@@ -110,7 +110,7 @@ export async function readSavedIds(owner: string | undefined): Promise<SavedIdsD
   return { saved: ids((slot) => slot !== HIDDEN_SLOT), hidden: ids((slot) => slot === HIDDEN_SLOT) };
 }
 
-/** Hidden homes by owner; owners without any are left out. */
+/** Hidden homes by owner, without owners who have none. */
 export async function mapHidden(owners: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await Shortlist.find(
     { owner: op.in(owners), slot: HIDDEN_SLOT },
@@ -134,7 +134,7 @@ export async function findShared(token: string, now = new Date()): Promise<Short
   return row;
 }
 
-/** The person who chose the homes, as the reader of the page sees them; a broker with face, firm and number. */
+/** The sender of the homes as the reader of the page sees them; a broker with face, firm and number. */
 async function senderOf(row: ShortlistLean) {
   if (!row.sentBy) return {};
   const [sender, broker, { printLine }] = await Promise.all([
@@ -149,7 +149,7 @@ async function senderOf(row: ShortlistLean) {
   };
 }
 
-/** `visitor` is the viewing browser, to mark its own replies. */
+/** `visitor` is the viewing browser, whose own replies are marked. */
 export async function readShared(
   token: string,
   visitor: string | undefined,
@@ -169,7 +169,7 @@ export async function readShared(
     mode: row.share.mode,
     homes: row.homes.map((home) => {
       const { id, card, title, note, replies, changes } = toHomeDto(row, home, facts, visitor);
-      // a family's own edits are not news for the person who shares the list
+      // a family's own edits are not news for the person who sent the list
       const news = row.sentBy ? changes.filter(({ kind }) => kind !== 'edited') : [];
       const code = codes.get(id);
       return {

@@ -31,19 +31,19 @@ export type ShortlistDto = {
   homes: HomeDto[];
 };
 
-/** Everything one person has set aside. */
+/** Everything that one person has saved or hidden. */
 export type OwnShortlistsDto = { lists: ShortlistDto[]; hidden: HomeDto[] };
 
-/** Only ids of saved and hidden homes: what cards need. */
+/** Only the ids of saved and hidden homes, which cards need. */
 export type SavedIdsDto = { saved: string[]; hidden: string[] };
 
 /** A tour request as holders of the link see it. Omits ratings and contact details, and the owner except in lists chosen for a client. */
-/** A request to see homes on one day, of one person with the link. */
+/** One person's request to see homes on one day, from a holder of the link. */
 export type SharedTourDto = { name: string; phone?: string; day: string; homes: string[]; at: string };
 
 /** A home of a shared list. `changes` are those since sending, for a list chosen for a client. */
 export type SharedHomeDto = Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 'replies' | 'changes'> & {
-  /** an address to type */
+  /** the short address for typing */
   typed?: string;
 };
 
@@ -61,7 +61,7 @@ export type SharedShortlistDto = {
   homes: SharedHomeDto[];
   /** this browser's tour request, without the phone number */
   tour?: Pick<SharedTourDto, 'day' | 'homes'>;
-  /** days on which homes can be asked to be seen, the next Sunday first */
+  /** the days offered for seeing homes, the next Sunday first */
   days: string[];
 };
 

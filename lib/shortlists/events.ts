@@ -14,5 +14,5 @@ export type TourRequest = {
   homes: readonly string[];
 };
 
-/** A reader of a list chosen for them asks to see homes on one day. */
+/** A reader of a client's list asks to see homes on one day. */
 export const tourRequested = defineEvent<TourRequest>('tour requested');

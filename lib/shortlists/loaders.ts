@@ -8,7 +8,7 @@ import { readShared, readSharedHome } from './data';
 import type { SharedHomePageDto, SharedShortlistDto } from './dto';
 import { homeParams, tokenParams } from './schema';
 
-/** The list behind a link, or the page for "nothing here": the same for expired links and guesses. */
+/** The list behind a link, or the "nothing here" page, the same for expired links and guesses. */
 export async function loadShared(token: string, headers: Headers): Promise<SharedShortlistDto> {
   const { success } = tokenParams.safeParse({ token });
   return (success && (await readShared(token, visitorOf(headers)))) || notFound();

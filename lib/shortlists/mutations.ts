@@ -70,7 +70,7 @@ async function addTo(id: Types.ObjectId, property: string, facts: object): Promi
   if (!isThere) throw new AppError('conflict', FULL);
 }
 
-/** The list a change applies to: the named one, the home's current one, else the heart's. */
+/** The list for a change: the named one, the home's current one, or the heart's. */
 async function listFor(owner: string, property: string, list: string | undefined): Promise<Types.ObjectId> {
   const lists = { owner, slot: op.not(HIDDEN_SLOT) };
   const found = await Shortlist.findOne(
@@ -121,12 +121,12 @@ async function pull(filter: Record<string, unknown>, property: string): Promise<
   );
 }
 
-/** From one list, or from all. */
+/** Removes a home from one list, or from all. */
 export async function removeHome(owner: string, property: string, list?: string): Promise<void> {
   await pull({ ...listsOf(owner), ...(list && { _id: list }) }, property);
 }
 
-/** "Hide": removes it from every list, and marks it. */
+/** Hides a home, and removes it from every list. */
 export async function hideHome(owner: string, property: string): Promise<void> {
   await addTo(await ensureSlot(owner, HIDDEN_SLOT, 'Hidden'), property, {});
   await removeHome(owner, property);
@@ -170,7 +170,7 @@ async function ownList(owner: string, id: string): Promise<ShortlistLean> {
   return row;
 }
 
-/** Name, order and sharing. A link is unchanged if only its mode changes; ending the sharing revokes it for good. */
+/** Changes name, order or sharing. A link is unchanged if only its mode changes; ending the sharing revokes it for good. */
 export async function changeList(owner: string, id: string, change: ListChange): Promise<void> {
   const row = await ownList(owner, id);
   const { name, order, share } = change;
@@ -181,7 +181,7 @@ export async function changeList(owner: string, id: string, change: ListChange):
   await Shortlist.updateOne({ _id: row._id }, { $set: set, ...(share === null && { $unset: { share: 1 } }) });
   if (!order) return;
   const homes = reorder(row.homes, order, ({ property }) => String(property));
-  // a home saved in between must not be lost, so the new order gives way
+  // the new order must not lose a home saved in between, so it is refused
   const filter = {
     _id: row._id,
     'homes.property': op.all(order),
@@ -195,7 +195,7 @@ export async function deleteList(owner: string, id: string): Promise<void> {
   await Shortlist.deleteOne({ _id: row._id });
 }
 
-/** Marks the lists as seen: only later changes are news. */
+/** Marks the lists as seen, so that only later changes are news. */
 export async function markSeen(owner: string): Promise<void> {
   const rows = await Shortlist.find({ owner }).lean<ShortlistLean[]>();
   const cards = await mapPublicCards(rows.flatMap(({ homes }) => homes.map(({ property }) => property)));

@@ -6,7 +6,7 @@ export type SeenFacts = { at: Date; title?: string; price: number; status: strin
 
 const isEnded = (status: string): status is 'sold' | 'rented' => status === 'sold' || status === 'rented';
 
-/** News about a home for the list's owner: `now` is why it is no longer visible, if so. */
+/** News about a home for the list's owner; `now` is the reason if it is no longer visible. */
 export function changesSince(
   seen: SeenFacts,
   now: Pick<PropertyCardDto, 'price' | 'status'> | 'expired' | 'gone',
@@ -21,7 +21,7 @@ export function changesSince(
   return changes;
 }
 
-/** `ids` first, in their order; other homes stay behind them as they were. */
+/** Puts `ids` first, in their order; other homes follow in their old order. */
 export function reorder<T>(homes: readonly T[], ids: readonly string[], idOf: (home: T) => string): T[] {
   const rank = new Map(ids.map((id, i) => [id, i]));
   const rankOf = (home: T) => rank.get(idOf(home)) ?? ids.length;
@@ -42,7 +42,7 @@ export function keepChanges<T extends OwnShortlistsDto>(before: OwnShortlistsDto
 
 const HOME_PATH = /^\/api\/shortlist\/homes\/([0-9a-f]{24})$/;
 
-/** The lists after these calls to the server: changes to a home's note or rating, or a list's name or order. */
+/** The lists with the effects of pending calls: changes to a home's note or rating, or a list's name or order. */
 export function withWaiting<T extends OwnShortlistsDto>(
   own: T,
   calls: readonly { path: string; body?: unknown }[],

@@ -27,7 +27,7 @@ export const listChangeSchema = z.object({
 export type ListChange = z.infer<typeof listChangeSchema>;
 
 export const homeChangeSchema = z.object({
-  /** the list it is added to; by default the heart's, or the home's current one */
+  /** the target list; by default the heart's, or the home's current one */
   list: id.optional(),
   note: note.optional(),
   rating: z.number().int().min(1).max(5).nullable().optional(),

@@ -76,9 +76,9 @@ describe('comparison', () => {
   });
 
   describe('compareHomes', () => {
-    it('has all-in cost by who buys, with our fee where it is known', () => {
+    it('computes the all-in cost by buyer, with our fee if known', () => {
       const [dear, cheap] = [home(), home({ price: 5_000_000 })];
-      // 6 % duty, 1 % metro cess, registration, 1 % fee, society, loan and papers; one per cent of duty less for women
+      // 6 % duty, 1 % metro cess, registration, 1 % fee, society, loan and papers; one per cent less duty for women
       expect(rowOf([dear, cheap], 'Cost', 'All in, with')).toMatchObject({
         values: ['₹65,72,500', '₹54,88,750'],
         best: { index: 1, why: 'lowest' },
@@ -89,7 +89,7 @@ describe('comparison', () => {
       expect(unknown.some(({ label }) => label === 'Price and government charges')).toBe(true);
     });
 
-    it('names the best value in words, unless two share it or the homes are not alike', () => {
+    it('names the best value in words, unless two share it or the homes are not comparable', () => {
       const [cheap, dear] = [home({ price: 5_000_000 }), home()];
       expect(rowOf([dear, cheap], 'Cost', 'Price')?.best).toEqual({ index: 1, why: 'lowest' });
       expect(rowOf([dear, cheap], 'Cost', 'Per sq ft')?.best?.index).toBe(1);
@@ -101,20 +101,20 @@ describe('comparison', () => {
       expect(rowOf([home({ type: 'rent', price: 20_000 }), dear], 'Cost', 'Price')?.best).toBeUndefined();
     });
 
-    it('says what is not known, and leaves out what nobody knows', () => {
+    it('says what is unknown, and omits rows unknown for all homes', () => {
       const row = rowOf([home({ parking: 1 }), home()], 'Space', 'Parking');
       expect(row?.values).toEqual(['1', null]);
       expect(rowOf([home(), home()], 'Space', 'Parking')).toBeUndefined();
     });
 
-    it('puts what differs first', () => {
+    it('puts differences first', () => {
       const rows = rowsOf([home(), home({ carpetArea: 700 })], 'Space');
       const firstSame = rows.findIndex(({ isSame }) => isSame);
       expect(rows[0]?.label).toBe('Carpet area');
       expect(rows.slice(firstSame).every(({ isSame }) => isSame)).toBe(true);
     });
 
-    it('shows the price with charges by buyer, and none where no rates are known', () => {
+    it('shows the price with charges by buyer, or none without known rates', () => {
       const [all, women] = [false, true].map((item) => withCharges(home(), item, money)!);
       expect(all).toBeGreaterThan(6_000_000);
       expect(women).toBeLessThan(all!);
@@ -128,7 +128,7 @@ describe('comparison', () => {
   describe('distances to own places', () => {
     const office = { name: 'Office', in: 'Civil Lines', lat: 21.1561, lng: 79.0716 };
 
-    it('are straight lines, and unknown where the home is', () => {
+    it('are straight lines, and unknown if the home’s place is', () => {
       expect(kilometres({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(111.19, 1);
       expect(distanceText([79.0716, 21.1561], office, words.compared)).toBe(
         'about 0.0 km, some 1 min by road',
@@ -138,7 +138,7 @@ describe('comparison', () => {
   });
 });
 
-describe('rules of shortlists', () => {
+describe('shortlist rules', () => {
   const home = (id: string, more: Partial<HomeDto> = {}): HomeDto => ({
     id: id.repeat(24),
     title: `Home ${id}`,
@@ -156,7 +156,7 @@ describe('rules of shortlists', () => {
   });
   const homesOf = ({ lists }: OwnShortlistsDto) => lists[0]!.homes;
 
-  test('news stays news on an open page after the server has counted it as seen', () => {
+  test('keeps news on an open page after the server has marked it as seen', () => {
     const opened = own([home('a', { changes: [{ kind: 'edited' }] }), home('b')]);
     const cheaper = { kind: 'price', before: 2, now: 1 } as const;
     const now = keepChanges(opened, own([home('a'), home('b', { changes: [cheaper] }), home('c')]));
@@ -164,7 +164,7 @@ describe('rules of shortlists', () => {
     expect(homesOf(keepChanges(opened, opened))[0]!.changes).toEqual([{ kind: 'edited' }]);
   });
 
-  test('changes that wait for a network show in the lists: notes, ratings, names, order', () => {
+  test('applies changes that wait for a network to notes, ratings, names and order', () => {
     const path = `/api/shortlist/homes/${'a'.repeat(24)}`;
     const shown = withWaiting(own([home('a'), home('b')]), [
       { path, body: { list: LIST, note: 'No lift' } },
@@ -198,7 +198,7 @@ describe('shared api', () => {
   }
 
   describe('a shared list', () => {
-    it('opens on any device by its link, without the owner, the rating or any address in it', async () => {
+    it('opens on any device by its link, without the owner, the rating or any address', async () => {
       const { home, token } = await sharedList('read');
       expect(token).toMatch(/^[\w-]{32}$/);
       const opened = await of(new Browser()).shared(token);
@@ -211,7 +211,7 @@ describe('shared api', () => {
       expect(opened.headers.get('cache-control')).toBe('no-store');
     });
 
-    it('takes one reply of each person for each home, when it may be commented', async () => {
+    it('accepts one reply per person and home, if commenting is allowed', async () => {
       const { owner, home, token } = await sharedList();
       const [aai, baba] = [of(new Browser()), of(new Browser())];
       await aai.reply(token, { property: home, name: 'Aai', verdict: 'maybe' });
@@ -229,7 +229,7 @@ describe('shared api', () => {
       ]);
     });
 
-    it('refuses replies when it can only be read, or about homes that are not in it', async () => {
+    it('refuses replies if it is read-only, or to homes that are not in it', async () => {
       const { home, token, owner, id } = await sharedList('read');
       const body = { property: home, name: 'Aai', verdict: 'yes' };
       expect((await of(new Browser()).reply(token, body)).status).toBe(403);
@@ -241,7 +241,7 @@ describe('shared api', () => {
       expect((await of(new Browser()).reply(token, { ...body, verdict: 'perhaps' })).status).toBe(400);
     });
 
-    it('ends for good: an ended link, a guess and a malformed one get the same reply', async () => {
+    it('gives an ended link, a guess and a malformed one the same reply', async () => {
       const { owner, id, token } = await sharedList();
       await owner.change(id, { share: null });
       const stranger = of(new Browser());
@@ -256,7 +256,7 @@ describe('shared api', () => {
       expect((await stranger.shared(token)).status).toBe(404);
     });
 
-    it('stores no token that could be used, and keeps its link under new keys', async () => {
+    it('stores no usable token, and re-encrypts its link with new keys', async () => {
       const { owner, token } = await sharedList();
       expect(JSON.stringify(await Shortlist.find({}).lean())).not.toContain(token);
       const { data } = secrets();
@@ -269,7 +269,7 @@ describe('shared api', () => {
   });
 
   describe('signing in', () => {
-    it('takes over what the browser and the guest have set aside, and merges it', async () => {
+    it('adopts and merges the lists of the browser and the guest', async () => {
       const person = await signedIn('buyer');
       const [known, fresh, named] = [await listing(), await listing(), await listing()];
       await of(person.browser).save(known);
@@ -287,7 +287,7 @@ describe('shared api', () => {
       expect((await of(person.browser).ids()).saved.sort()).toEqual([known, fresh, named].sort());
     });
 
-    it('a visitor who becomes a guest, then a user, loses nothing', async () => {
+    it('loses nothing when a visitor becomes a guest, then a user', async () => {
       const person = await signedIn('buyer');
       const browser = new Browser();
       const home = await listing();
@@ -302,8 +302,8 @@ describe('shared api', () => {
     });
   });
 
-  describe('signing in to an account that has saved homes already', () => {
-    it('adopts the link of a shared list: it goes on to work, and the account can end it', async () => {
+  describe('signing in to an account with saved homes', () => {
+    it('keeps the link of a shared list working, and lets the account end it', async () => {
       const person = await signedIn('buyer');
       await of(person.browser).save(await listing());
       const { owner, home, token } = await sharedList();
@@ -322,7 +322,7 @@ describe('shared api', () => {
       expect((await visitor.shared(token)).status).toBe(404);
     });
 
-    it('loses no home when both together are more than a list holds', async () => {
+    it('loses no home when both lists together are too long', async () => {
       const person = await signedIn('buyer');
       await of(person.browser).save(await listing());
       const visitor = of(new Browser());
@@ -343,7 +343,7 @@ describe('shared api', () => {
   });
 
   describe('privacy', () => {
-    it('the export contains the lists, erasure removes them', async () => {
+    it('exports the lists and erases them', async () => {
       const person = await signedIn('buyer');
       await of(person.browser).save(await listing(), { note: 'My own note' });
       expect((await person.browser.call(exportData, '/x')).text).toContain('My own note');
@@ -352,7 +352,7 @@ describe('shared api', () => {
       expect(await Shortlist.countDocuments({})).toBe(0);
     });
 
-    it('lists that no account holds go after the retention time', async () => {
+    it('deletes lists without an account after the retention time', async () => {
       const [browser, person] = [new Browser(), await signedIn('buyer')];
       await of(browser).save(await listing());
       await of(person.browser).save(await listing());
@@ -367,7 +367,7 @@ describe('shortlist api', () => {
   beforeEach(clearTestDb);
 
   describe('without an account', () => {
-    it('a home is saved at once, in a list that belongs to this browser alone', async () => {
+    it('saves a home at once, in a list private to this browser', async () => {
       const [mine, theirs] = [of(new Browser()), of(new Browser())];
       const home = await listing();
       expect((await mine.save(home)).status).toBe(200);
@@ -386,7 +386,7 @@ describe('shortlist api', () => {
       expect((await mine.ids()).saved).toEqual([]);
     });
 
-    it('two hearts at once make one list', async () => {
+    it('creates one list for two simultaneous hearts', async () => {
       const browser = new Browser();
       const [first, second] = [await listing(), await listing()];
       await of(browser).hide(await listing());
@@ -396,13 +396,13 @@ describe('shortlist api', () => {
       expect(lists[0]?.homes.map(({ id }) => id).sort()).toEqual([first, second].sort());
     });
 
-    it('a browser without a cookie reads nothing, and reading gives it none', async () => {
+    it('reads nothing without a cookie, and sets none', async () => {
       const browser = new Browser();
       expect(await of(browser).own()).toEqual({ lists: [], hidden: [] });
       expect([...browser.cookies.keys()]).toEqual([]);
     });
 
-    it('a home that is not for us leaves the lists, and comes back', async () => {
+    it('removes a hidden home from the lists, and brings it back', async () => {
       const mine = of(new Browser());
       const home = await listing();
       await mine.save(home);
@@ -434,7 +434,7 @@ describe('shortlist api', () => {
       expect((await mine.own()).lists).toEqual([]);
     });
 
-    it('belong to one owner: others get the same 404 as for a list that does not exist', async () => {
+    it('belong to one owner, and are a 404 for others like unknown lists', async () => {
       const mine = of(new Browser());
       const { id } = (await mine.create('Mine')).json as { id: string };
       const person = await signedIn('buyer');
@@ -447,7 +447,7 @@ describe('shortlist api', () => {
       expect((await mine.change('0'.repeat(24), { name: 'x' })).status).toBe(404);
     });
 
-    it('have limits, with words that say so', async () => {
+    it('have limits with clear messages', async () => {
       const mine = of(new Browser());
       for (let i = 0; i < MAX_LISTS; i++) expect((await mine.create(`List ${i}`)).status).toBe(201);
       const tooMany = await mine.create('One more');
@@ -470,7 +470,7 @@ describe('shortlist api', () => {
       ]);
     });
 
-    it('refuse what is no listing that one can see, and bad input, with a sentence', async () => {
+    it('refuse listings that are not visible and bad input, with a message', async () => {
       const mine = of(new Browser());
       expect((await mine.save(await listing({ status: 'draft' }))).status).toBe(404);
       expect((await mine.save('0'.repeat(24))).status).toBe(404);
@@ -485,7 +485,7 @@ describe('shortlist api', () => {
     });
   });
 
-  it('says what became of a home since its owner last looked', async () => {
+  it('reports changes of a home since its owner last looked', async () => {
     const mine = of(new Browser());
     const homes = [await listing(), await listing(), await listing(), await listing(), await listing()];
     const [cheaper, sold, expired, gone, edited] = homes as [string, string, string, string, string];

@@ -15,16 +15,16 @@ import type { Who } from './schema';
 type Scope = { team: Types.ObjectId | null; owner?: Types.ObjectId };
 
 /**
- * Filter of the records that the actor works with: a plain equality to spread into a query or a `$match`, served by an index
- * that begins with `team` and one that begins with `owner`.
+ * Filter of the records that the actor works with: a plain equality to spread into a query or a `$match`, served by an index that begins
+ * with `team` and one that begins with `owner`.
  *
  *     Lead.find({ ...teamScope(actor, who), status: 'new' })
  *
- * Of a member it is the team's records, those in the actor's own name ('mine'), or in another member's. Of everybody else it is
- * their own. An id that is no member's finds nothing, because `team` always stays in the filter. Admins are scoped like
- * everybody: what they see of others is in the admin area. `who` comes from the address through `whoParam`.
+ * For a member it selects the team's records, those in the actor's own name ('mine'), or those in another member's. For other people it
+ * selects their own. An id of no member finds nothing, because `team` always stays in the filter. Admins are scoped like other people,
+ * because they see others' records in the admin area. `who` comes from the address through `whoParam`.
  *
- * Costs no query: the membership is part of the account that every request reads again (decision 9).
+ * Costs no query, because the membership is part of the account that every request reads again (decision 9).
  */
 export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
   if (!team) return { owner: new Types.ObjectId(userId), team: null };
@@ -33,7 +33,7 @@ export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
   return { team: id, owner: new Types.ObjectId(who === 'mine' ? userId : who) };
 }
 
-/** Filter for records that files and bulk work cover: all of the team's, the actor's own, or a rejection with 'forbidden'. */
+/** Filter for files and bulk work: all records of the team, or the actor's own. Rejects with 'forbidden' for roles that may do neither. */
 export function scopeFor(actor: Member, action: TeamAction): Scope {
   const reach = actor.team ? TEAM_PERMISSIONS[action][actor.team.role] : 'own';
   if (reach === 'none') throw new AppError('forbidden', ROLE_DENIES);
@@ -59,7 +59,7 @@ export async function listMembers({ team }: Member, language: Language = 'en'): 
     .sort(byName(language));
 }
 
-/** Call before assigning something to `userId`: rejects unless that account is a member of the actor's team, or the actor. */
+/** Call before assigning a record to `userId`. Rejects unless that account is a member of the actor's team, or the actor. */
 export async function assertColleague(actor: Member, userId: string): Promise<void> {
   if (userId === actor.userId) return;
   const members = await listMembers(actor);

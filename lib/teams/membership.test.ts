@@ -47,7 +47,7 @@ describe('erasure', () => {
     (await browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } })).status;
   const erase = ({ id, email }: Person) => erasePerson({ id, email, verified: true });
 
-  test('a member who asks for the deletion leaves at once, and the listings of the team stay on the market', async () => {
+  test('removes a member who asks for deletion at once, and keeps the team’s listings on the market', async () => {
     const team = await makeTeam();
     const { property, client } = await recordsOf(team);
     expect(await ask(team.agent)).toBe(200);
@@ -64,7 +64,7 @@ describe('erasure', () => {
     expect(await Property.exists({ _id: property })).not.toBeNull();
   });
 
-  test('the last owner makes another one first; the last member’s team goes with everything in it', async () => {
+  test('requires another owner before the last one leaves, and erases a last member’s team with its records', async () => {
     const team = await makeTeam();
     expect(await ask(team.owner)).toBe(409);
     expect((await User.findById(team.owner.id).lean())?.erasureRequestedAt).toBeUndefined();
@@ -80,10 +80,10 @@ describe('erasure', () => {
     ]);
   });
 
-  test('records in the name of a removed person go to an owner, and invitations with the address', async () => {
+  test('gives a removed person’s records to an owner, and erases invitations to their address', async () => {
     const team = await makeTeam();
     const { property } = await recordsOf(team);
-    // the process ended between the end of the membership and the handing over
+    // the process crashed between ending the membership and handing over
     await dropMember(team.agent);
     const facts = { team: team.id, role: 'agent', expiresAt: new Date(Date.now() + 60_000) } as const;
     const { email } = team.agent;
@@ -108,7 +108,7 @@ describe('erasure', () => {
     ]);
   });
 
-  test('the export says which team and role, and takes no client of the team along', async () => {
+  test('exports the team and the role without the team’s clients', async () => {
     const team = await makeTeam();
     await recordsOf(team);
     const invited = await signedIn('seller');
@@ -160,7 +160,7 @@ describe('team api', () => {
       ({ details }) => Object.keys(details as object)[0],
     );
 
-  test('a broker makes a team, invites, and the invited account joins with what it has', async () => {
+  test('lets a broker create a team and invite an account, which joins with its records', async () => {
     const [broker, invited] = [await signedIn('broker'), await signedIn('seller', { isVerified: false })];
     const { status, json } = await as(broker).create({
       name: 'Kale Realty',
@@ -184,10 +184,10 @@ describe('team api', () => {
     const joined = await as(invited).join(token);
     expect([joined.status, joined.json]).toEqual([200, { team: 'Kale Realty' }]);
     expect(await membership(invited)).toBe(`assistant of ${json.id}`);
-    // the link proves the address, and members of a firm are brokers
+    // the link confirms the address, and members of a firm are brokers
     expect(await User.findById(invited.id).lean()).toMatchObject({ isVerified: true, role: 'broker' });
     expect(String((await Property.findById(flat._id).lean())?.team)).toBe(json.id);
-    // used once
+    // a link works once
     expect((await as(invited).join(token)).status).toBe(404);
     const { members, invitations } = await as(broker).read();
     expect(members.map(({ role, listings }) => [role, listings])).toEqual(
@@ -201,7 +201,7 @@ describe('team api', () => {
     expect(await actions(String(json.id))).toEqual(['created', 'invited', 'joined']);
   });
 
-  test('the wrong account is refused; a withdrawn, expired, replaced or guessed link finds nothing', async () => {
+  test('refuses the wrong account, and finds nothing by a withdrawn, expired, replaced or guessed link', async () => {
     const team = await makeTeam();
     const [right, wrong] = [await signedIn('broker'), await signedIn('broker')];
     await as(team.owner).invite(right.email);
@@ -227,7 +227,7 @@ describe('team api', () => {
     expect(await membership(right)).toBe('none');
   });
 
-  test('an account is in at most one team', async () => {
+  test('allows an account only one team', async () => {
     const [team, other] = [await makeTeam(), await makeTeam()];
     await as(team.owner).invite(other.agent.email);
     expect((await as(other.agent).join(await tokenTo(other.agent.email))).status).toBe(409);
@@ -236,7 +236,7 @@ describe('team api', () => {
     expect((await as(team.owner).invite(team.agent.email)).status).toBe(400);
   });
 
-  test('only owners manage: agents and assistants get a refusal, others see no team', async () => {
+  test('lets only owners manage, refuses agents and assistants, and hides the team from others', async () => {
     const [team, other] = [await makeTeam(), await makeTeam()];
     for (const member of [team.agent, team.assistant]) {
       expect((await as(member).update({ name: 'Ours' })).status).toBe(403);
@@ -250,13 +250,13 @@ describe('team api', () => {
     const alone = await signedIn('broker');
     expect((await as(alone).update({ name: 'Mine' })).status).toBe(404);
     expect(await as(alone).read()).toEqual({});
-    // no other field can be set with it
+    // the request can set no other field
     const { status } = await as(team.owner).update({ name: 'Ours', isAgency: true } as never);
     expect([status, await Team.exists({ isAgency: true })]).toEqual([400, null]);
     expect(await membership(team.agent)).toBe(`agent of ${team.id}`);
   });
 
-  test('a removed member hands over listings, enquiries, visits and clients, and both are notified', async () => {
+  test('hands over a removed member’s listings, enquiries, visits and clients, and notifies both', async () => {
     const team = await makeTeam();
     const records = await recordsOf(team);
     const linkOf = async () => (await Visit.findById(records.visit).lean())?.hostLink.hash;
@@ -274,21 +274,21 @@ describe('team api', () => {
     for (const row of rows) expect([row?.owner, row?.team].map(String)).toEqual([team.assistant.id, team.id]);
     const visit = await Visit.findById(records.visit).lean();
     expect([visit?.host, visit?.team].map(String)).toEqual([team.assistant.id, team.id]);
-    // the link that was mailed to the agent as host opens nothing any more
+    // the host link mailed to the agent no longer works
     expect(await linkOf()).not.toBe(link);
     expect((await mailsTo(team.agent.email)).at(-1)?.subject).toContain('You are no longer a member of Firm');
     expect((await mailsTo(team.assistant.email)).at(-1)?.subject).toContain('You take over from');
     expect(await actions(team.id)).toEqual(['removed']);
   });
 
-  test('the last owner cannot leave or step down without another one; two who remove each other both stay', async () => {
+  test('keeps at least one owner, and both when two owners remove each other', async () => {
     const team = await makeTeam();
     const { owner, agent } = team;
     expect((await as(owner).end(owner.id, agent.id)).status).toBe(409);
     expect((await as(owner).changeRole(owner.id, 'agent')).status).toBe(409);
     expect(await membership(owner)).toBe(`owner of ${team.id}`);
     expect((await as(owner).changeRole(agent.id, 'owner')).status).toBe(200);
-    // an owner whose account is closed is no owner who could act
+    // an owner whose account is closing cannot act
     await User.updateOne({ _id: agent.id }, { $set: { erasureRequestedAt: new Date() } });
     expect((await as(owner).end(owner.id, agent.id)).status).toBe(409);
     await User.updateOne({ _id: agent.id }, { $unset: { erasureRequestedAt: 1 } });
@@ -296,7 +296,7 @@ describe('team api', () => {
     expect(await User.countDocuments({ team: team.id, teamRole: 'owner' })).toBeGreaterThanOrEqual(1);
   });
 
-  test('the last member takes everything along, and the team ends', async () => {
+  test('lets the last member take everything along, and dissolves the team', async () => {
     const broker = await signedIn('broker');
     const { json } = await as(broker).create({ name: 'Solo' });
     const team = { id: String(json.id), owner: broker, agent: broker, assistant: broker };
@@ -327,7 +327,7 @@ describe('staff', () => {
   };
   const later = () => new Date(Date.now() + 11 * 60_000);
 
-  test('two admins who take each other’s role at the same moment do not both lose it', async () => {
+  test('keeps one admin when two take each other’s role simultaneously', async () => {
     for (let i = 0; i < 3; i++) {
       const [person, other] = [await signedIn('admin'), await signedIn('admin')];
       const replies = await Promise.all([
@@ -351,7 +351,7 @@ describe('staff', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('a role in the office holds at once, signs nobody out, and can be undone while its mail waits', async () => {
+  test('applies an office role at once without signing out, and can be undone while its mail is held', async () => {
     const [admin, person] = [await signedIn('admin'), await signedIn('admin', { officeRole: 'agent' })];
     mails.length = 0;
     await RoleChange.deleteMany({});
@@ -371,7 +371,7 @@ describe('staff', () => {
     expect(await roleOf(person.id)).toEqual(['broker', undefined, undefined]);
     expect(await Session.countDocuments({ user: person.id })).toBe(0);
     expect(mails).toEqual([]);
-    // the person gets a mail about the last of two changes
+    // the mail is about the last of two changes
     expect(await roleMailJob.runDue(later())).toBe(1);
     expect(mails.map(({ to, text }) => [to, text.includes('role to Broker')])).toEqual([
       [person.email, true],
@@ -393,7 +393,7 @@ describe('staff', () => {
     expect(JSON.stringify(roleChanges)).not.toContain(admin.id);
   });
 
-  test('an invitation by mail makes staff of the account with that address, once', async () => {
+  test('makes the account with the invited address staff once', async () => {
     const [admin, person, stranger] = [
       await signedIn('admin'),
       await signedIn('buyer'),
@@ -426,7 +426,7 @@ describe('staff', () => {
     expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
   });
 
-  test('a role that a colleague has changed is not changed on an old page, unless that is wanted', async () => {
+  test('refuses a role change from an old page after a colleague’s, unless confirmed', async () => {
     const [admin, sunita] = [await signedIn('admin'), await signedIn('admin', { name: 'Sunita' })];
     const { id } = await signedIn('admin', { officeRole: 'agent' });
     const seen = 'office: Agent';
@@ -465,12 +465,12 @@ describe('handovers', () => {
   /** Records without an owner. Rules drop members who leave (lib/enquiries/assignment.test.ts). */
   const OF_THE_TEAM = ['User', 'TeamInvitation', 'AnswerRules'];
 
-  test('every model whose records a team shares is handed over', async () => {
+  test('covers every model whose records a team shares', async () => {
     const folder = joinNodePath(process.cwd(), 'models');
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('.ts')) await import(joinNodePath(folder, file));
     const shared = Object.values(mongoose.models)
-      // an introduction has two sides, each of a team
+      // an introduction has two sides, each with a team
       .filter(({ schema }) => schema.path('team') || schema.path('lister.team'))
       .filter(({ modelName }) => !OF_THE_TEAM.includes(modelName))
       .map(({ collection }) => collection.name);
@@ -480,10 +480,10 @@ describe('handovers', () => {
     expect([...names].sort()).toEqual(shared.sort());
   });
 
-  test('records in one name go to another, within the team only, and a second time changes nothing', async () => {
+  test('moves records from one member to another within the team, and changes nothing the second time', async () => {
     const [team, other, from, to] = [id(), id(), id(), id()];
     const moved = await list({ team, owner: from, idempotencyKey: 'k1', homeKey: 'home' });
-    // the taker has the same home, and used the same retry key
+    // the receiver has the same home, and used the same retry key
     const there = await list({ team, owner: to, idempotencyKey: 'k1', homeKey: 'home' });
     const elsewhere = await list({ team: other, owner: from });
     const alone = await list({ owner: from });
@@ -499,7 +499,7 @@ describe('handovers', () => {
     expect([after?.updatedAt, after?.__v]).toEqual([before?.updatedAt, before?.__v]);
   });
 
-  test('a new member brings their own records along; the last one takes everything out again', async () => {
+  test('brings a new member’s records along, and takes everything out with the last one', async () => {
     const [team, other, person] = [id(), id(), id()];
     const own = await list({ owner: person });
     const shared = await list({ owner: person, team: other });

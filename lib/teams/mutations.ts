@@ -19,7 +19,7 @@ export async function agencyTeam(): Promise<Types.ObjectId> {
   return row?._id ?? new Types.ObjectId();
 }
 
-/** The role in the agency's team for each office role; staff who change nothing are not in it. */
+/** The role in the agency's team for each office role; read-only staff do not belong to it. */
 export const TEAM_ROLE_OF: Record<OfficeRole, TeamRole | undefined> = {
   admin: 'owner',
   moderator: 'assistant',
@@ -40,8 +40,8 @@ async function addStaff(id: string, team: Types.ObjectId, teamRole: TeamRole): P
 }
 
 /**
- * Makes the agency a team of its staff, owned by its admins. The team takes over the staff's listings and those without an owner. Runs at every start and
- * keeps existing state.
+ * Makes the agency a team of its staff, owned by its admins. The team takes over the staff's listings and those without an owner. Runs at
+ * every start and keeps existing state.
  */
 export async function prepareAgencyTeam(): Promise<void> {
   const team = await agencyTeam();

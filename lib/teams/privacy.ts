@@ -5,7 +5,7 @@ import { eraseClaims } from './claims/mutations';
 import { exportMembership } from './membership/data';
 import { eraseMembership } from './membership/mutations';
 
-/** The team's records are handed over first: the areas above erase what belongs to the person alone. */
+/** The team's records are handed over first, because the areas above erase the person's own records. */
 export const teamData = definePersonalData({
   area: 'teams',
   until: ['account'],

@@ -11,7 +11,7 @@ export type RecordCollection = {
 /** A collection whose records belong to a team and to a member. */
 export type SharedRecords = {
   collection: RecordCollection;
-  /** paths that name a member; the first one names the record's owner */
+  /** paths that name a member, with the record's owner first */
   names: readonly [string, ...string[]];
   /** called before one member's records move to another */
   beforeHandover?: (team: string, from: string, to: string) => Promise<void>;

@@ -2,10 +2,10 @@ import { type OfficeMember, officeRoleOf } from '@/lib/platform/auth/permissions
 import type { TeamRole } from '@/lib/platform/auth/roles';
 import type { Membership } from '@/lib/platform/auth/types';
 
-/** Which of the team's records an action covers: all, the member's own, or none. */
+/** The team's records that an action covers: all, the member's own, or none. */
 type Reach = 'all' | 'own' | 'none';
 
-/** Permissions of each role for its team's records: listings, leads, visits, clients and deals alike. */
+/** Permissions of each role for its team's records, which are the same for listings, leads, visits, clients and deals. */
 export const TEAM_PERMISSIONS = {
   /** view them, in lists and one by one */
   read: { owner: 'all', agent: 'all', assistant: 'all' },
@@ -31,16 +31,16 @@ export type Member = OfficeMember & {
 export type Owned = { owner?: unknown; team?: unknown };
 
 /**
- * Whether the actor may do this to a stored record: the one answer for listings, leads, visits, clients and deals.
+ * True if the actor may do this to a stored record, for listings, leads, visits, clients and deals alike.
  *
- * - A record with a `team` belongs to that team. Who is no member of it now has no access, not even the `owner`, in whose name
- *   it still is: that is how a removed agent loses everything with the next request.
+ * - A record with a `team` belongs to that team. People who are not its members now have no access, not even the `owner` whose
+ *   name it still has, so a removed agent loses everything with the next request.
  * - A record without a `team` belongs to its `owner` alone.
  * - Within the team the role decides (TEAM_PERMISSIONS). Admins of the office may do everything; the other
  *   roles of the office are members of the agency's team here, and no more.
  *
- * Read the record first, with `owner` and `team`, and throw `notFound` on false, so that foreign ids and unknown ones reply
- * alike; throw 'forbidden' only where the actor may 'read' the record but not do more. For lists see `teamScope`.
+ * Read the record first, with `owner` and `team`, and throw `notFound` on false, so that foreign ids and unknown ones reply alike. Throw
+ * 'forbidden' only if the actor may 'read' the record but not do more. For lists see `teamScope`.
  */
 export function may(actor: Member, action: TeamAction, record: Owned): boolean {
   if (officeRoleOf(actor) === 'admin') return true;
@@ -51,7 +51,7 @@ export function may(actor: Member, action: TeamAction, record: Owned): boolean {
   return reach === 'all' || (reach === 'own' && isOwn);
 }
 
-/** True if the actor works with a record: `teamScope` for a single row, without the exemption for admins. */
+/** True if the actor works with a record. Like `teamScope` for a single row, without the exemption for admins. */
 export function isInScope(actor: Member, record: Owned): boolean {
   if (record.team) return String(record.team) === actor.team?.id;
   return String(record.owner ?? '') === actor.userId;

@@ -20,7 +20,7 @@ import { may, TEAM_PERMISSIONS, type TeamAction } from './rules';
 import { whoParam } from './schema';
 
 describe('brands', () => {
-  test('black on white has the contrast of 21, a colour on itself that of 1', () => {
+  test('gives black on white a contrast of 21, and a colour on itself 1', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrastOf('#1f4e79', '#1f4e79')).toBe(1);
   });
@@ -33,16 +33,16 @@ describe('brands', () => {
     ['#ffffff', false],
     ['red', false],
     ['#12345', false],
-  ])('a firm prints with a colour that can be read on paper: %s', (color, isGood) => {
+  ])('accepts a colour for a firm’s prints only if it is readable on paper: %s', (color, isGood) => {
     expect(teamSchema.safeParse({ name: 'Firm', color }).success).toBe(isGood);
   });
 
-  test('a colour has six digits', () => {
+  test('requires six digits of a colour', () => {
     expect(['#a1b2c3', '#A1B2C3', 'a1b2c3', '#a1b2cg'].map(isColor)).toEqual([true, true, false, false]);
   });
 });
 
-describe('changes of a team', () => {
+describe('team changes', () => {
   useTestDb();
 
   const FLAT = { title: 't', description: 'd', price: 1, area: 1, type: 'sale', category: 'Plots' };
@@ -56,7 +56,7 @@ describe('changes of a team', () => {
     return row?.team ? `${row.teamRole} of ${row.team}` : 'none';
   };
 
-  test('the consultancy is a team: admins own it, with their listings and those of nobody; a second start changes nothing', async () => {
+  test('makes the consultancy a team owned by admins, with their and unowned listings, and keeps it at a second start', async () => {
     const [admin, seller] = [await signedIn('admin'), await signedIn('seller')];
     const [ofAdmin, ofNobody, ofSeller] = [await list(admin.id), await list(), await list(seller.id)];
     for (let start = 0; start < 2; start++) await prepareAgencyTeam();
@@ -67,7 +67,7 @@ describe('changes of a team', () => {
     expect([await teamOf(ofAdmin), await teamOf(ofNobody), await teamOf(ofSeller)]).toEqual([id, id, 'none']);
   });
 
-  test('a new admin joins; a former one leaves at once, and the admin who decided takes over', async () => {
+  test('adds a new admin, removes a former one at once, and gives their records to the deciding admin', async () => {
     const [admin, person] = [await signedIn('admin'), await signedIn('seller')];
     await prepareAgencyTeam();
     const listing = await list(person.id);
@@ -80,7 +80,7 @@ describe('changes of a team', () => {
     expect(String((await Property.findById(listing).lean())?.owner)).toBe(admin.id);
   });
 
-  test('a listing of the agency’s team is the agency’s, whichever member it names', async () => {
+  test('treats a listing of the agency’s team as the agency’s, whichever member it names', async () => {
     await signedIn('admin');
     await prepareAgencyTeam();
     const team = (await Team.findOne({ isAgency: true }).lean())?._id;
@@ -92,10 +92,10 @@ describe('changes of a team', () => {
   });
 });
 
-describe('rules of teams', () => {
+describe('team rules', () => {
   useTestDb();
 
-  /** The actor of this person's next request, read as for every request. */
+  /** The actor of this person's next request, read in the usual way. */
   async function actorNow({ token }: Person): Promise<Actor> {
     const session = await sessionFromHeaders(new Headers({ authorization: `Bearer ${token}` }));
     if (session?.kind !== 'user') throw new Error('signed out');
@@ -119,7 +119,7 @@ describe('rules of teams', () => {
   const idsOf = async (scope: object) =>
     (await Property.find(scope).sort({ _id: 1 }).lean()).map(({ _id }) => String(_id));
 
-  describe('what a role may do with records of the team', () => {
+  describe('role permissions for team records', () => {
     const MINE = { owner: 'me', team: 't1' };
     const OTHERS = { owner: 'other', team: 't1' };
     const as = (role: TeamRole, id = 't1') => ({
@@ -139,16 +139,16 @@ describe('rules of teams', () => {
       expect(may({ userId: 'me', role: 'broker' }, action, MINE)).toBe(false);
     });
 
-    test('an assistant neither deletes, gives away nor takes along, and sees no commission', () => {
+    test('denies an assistant deletion, transfer and export, and hides commissions', () => {
       const denied = Object.keys(TEAM_PERMISSIONS).filter(
         (action) => !may(as('assistant'), action as TeamAction, MINE),
       );
       expect(denied).toEqual(['delete', 'transfer', 'commission', 'export']);
     });
 
-    test('a record without a team is its owner’s alone, and admins may do everything', () => {
+    test('gives a record without a team to its owner alone, and admins everything', () => {
       expect(may(as('owner'), 'delete', { owner: 'me' })).toBe(true);
-      // a member's own record is not the team's, whatever the role
+      // a member's own record is not the team's, regardless of the role
       expect(may(as('assistant'), 'delete', { owner: 'me' })).toBe(true);
       expect(may(as('owner'), 'read', { owner: 'other' })).toBe(false);
       expect(may(as('owner'), 'read', {})).toBe(false);
@@ -156,7 +156,7 @@ describe('rules of teams', () => {
     });
   });
 
-  test('lists have the records of the team, of one member, or one’s own', async () => {
+  test('lists the records of the team, of one member, or one’s own', async () => {
     const [team, other] = [await makeTeam(), await makeTeam()];
     const [owner, agent, stranger] = [
       await actorNow(team.owner),
@@ -180,7 +180,7 @@ describe('rules of teams', () => {
     expect(await idsOf(teamScope(alone, owner.userId))).toEqual([ofAlone]);
   });
 
-  test('a removed member loses everything with the next request, in the name that it still has', async () => {
+  test('denies a removed member everything with the next request, even under their own name', async () => {
     const team = await makeTeam();
     const id = await listingOf(await actorNow(team.agent));
     const row = await Property.findById(id).lean();
@@ -192,7 +192,7 @@ describe('rules of teams', () => {
     expect(await idsOf(teamScope(removed))).toEqual([]);
   });
 
-  test('the members are those of the actor’s team, and only they can be given something', async () => {
+  test('lists only members of the actor’s team, and assigns records only to them', async () => {
     const [team, other] = [await makeTeam(), await makeTeam()];
     const agent = await actorNow(team.agent);
     await User.updateOne({ _id: team.assistant.id }, { $set: { deactivatedAt: new Date() } });
@@ -211,7 +211,7 @@ describe('rules of teams', () => {
     await assertColleague(alone, alone.userId);
   });
 
-  test('the owner in an address is checked', () => {
+  test('checks the owner in an address', () => {
     expect(
       ['all', 'mine', 'a'.repeat(24), ['mine', 'x'], 'zzz', undefined, { $ne: 1 }].map((who) =>
         whoParam.parse(who),
@@ -223,7 +223,7 @@ describe('rules of teams', () => {
     ['properties', { createdAt: -1 }],
     ['enquiries', { createdAt: -1 }],
     ['visits', { until: -1 }],
-  ] as const)('%s of a team come from an index, in order', async (find, sort) => {
+  ] as const)('reads %s of a team from an index, in order', async (find, sort) => {
     const filter = teamScope({
       userId: 'a'.repeat(24),
       role: 'broker',

@@ -31,7 +31,7 @@ import { viewsByDay } from './views/data';
 import { recordCardsSeen, recordListingView } from './views/mutations';
 import { ListingViewCounts, originOf, sourceOf, VIEW_GAP_MS } from './views/rules';
 
-describe('rules of activity', () => {
+describe('activity rules', () => {
   const LISTING = 'a'.repeat(24);
   const at = (time: string) => new Date(time);
   const view = (page: unknown, timestamp = at('2026-11-21T10:00:00Z')): Seen => ({
@@ -47,24 +47,24 @@ describe('rules of activity', () => {
     ['/properties', undefined],
     [{ $ne: '' }, undefined],
     [undefined, undefined],
-  ])('the listing of a view of %p is %p', (page, expected) => {
+  ])('a view of %p is of listing %p', (page, expected) => {
     expect(listingOf(view(page))).toBe(expected);
   });
 
-  test('only views are of a listing', () => {
+  test('assigns only views to a listing', () => {
     const page = `/properties/${LISTING}`;
     expect(listingOf({ ...view(page), action: 'product_view' })).toBe(LISTING);
     expect(listingOf({ ...view(page), action: 'other' })).toBeUndefined();
   });
 
-  test('an entry moves the last time of anything, of its action, and of a listing', () => {
+  test('updates the latest time of any activity, of its action, and of a listing', () => {
     expect(marksOf(view(`/properties/${LISTING}`))).toEqual(expect.arrayContaining(['all', 'listing']));
     expect(marksOf(view('/about'))).not.toContain('listing');
     expect(marksOf({ ...view('/about'), action: 'other' })).toContain('all');
   });
 
   describe('counters', () => {
-    test('count each guest, whatever the order of the entries', () => {
+    test('count each guest in any order of the entries', () => {
       const counters = new ActivityCounters();
       counters.add(view('/b', at('2026-11-21T12:00:00Z')), 'guest_1');
       counters.add(view('/a', at('2026-11-21T11:00:00Z')), 'guest_1');
@@ -78,7 +78,7 @@ describe('rules of activity', () => {
       expect([...counters.guests.keys()]).toEqual(['guest_1', 'guest_2']);
     });
 
-    test('a day is an Indian one: half past six in the evening of Greenwich is the next', () => {
+    test('use Indian days, so 18:30 in Greenwich is the next day', () => {
       const counters = new ActivityCounters();
       counters.add(view('/a', at('2026-11-21T18:29:00Z')), 'guest_1');
       counters.add(view('/a', at('2026-11-21T18:31:00Z')), 'guest_1');
@@ -88,7 +88,7 @@ describe('rules of activity', () => {
       ]);
     });
 
-    test('entries that were handed over are not handed over again', () => {
+    test('hand over each entry only once', () => {
       const counters = new ActivityCounters();
       counters.add(view('/a'), 'guest_1');
       expect(counters.takeGuestDays()).toHaveLength(1);
@@ -150,11 +150,11 @@ describe('tracked data', () => {
     [{ by: 'lastActive', dir: 'asc' }, 'dcba'],
     [{ by: 'guestID', dir: 'desc' }, 'dcba'],
     [{ by: 'nonsense', page: '-3' }, 'abcd'],
-  ])('the tracker finds %j', async (query, expected) => {
+  ])('finds %j in the tracker', async (query, expected) => {
     expect(await found(query)).toBe(expected);
   });
 
-  test('a search that very many fit is read along the order, and says that there are more', async () => {
+  test('reads a search with very many matches along the order, and says that there are more', async () => {
     const crowd = Array.from({ length: 2001 }, (_, i) => {
       const guestID = `guest_${String(i).padStart(8, '0')}z`;
       return {
@@ -184,7 +184,7 @@ describe('tracked data', () => {
     ['by activities', { by: 'activities' }],
     ['by name', { by: 'name' }],
     ['by id', { by: 'guestID' }],
-  ])('no scan: %s', async (_, query) => {
+  ])('does not scan: %s', async (_, query) => {
     const search = guestSearchSchema.parse(query);
     const filter = Guest.find(guestFilter(search.search)).cast(Guest) as Record<string, unknown>;
     const plan = await planOf({ find: 'guests', filter, sort: guestOrder(search), limit: 10 });
@@ -192,18 +192,18 @@ describe('tracked data', () => {
     expect(plan).not.toContain('COLLSCAN');
   });
 
-  test('one activity log: its length and its pages', async () => {
+  test('counts and pages one activity log', async () => {
     expect(await getActivityStats('guest_a000')).toEqual({ stored: 3, pages: 2 });
   });
 
-  test('entries of one moment have one order on all pages', async () => {
+  test('keeps one order of simultaneous entries on all pages', async () => {
     const ids = Array.from({ length: 120 }, () => String(new Types.ObjectId()));
     const [timestamp, action, guestID] = [
       new Date('2026-03-01T05:00:00Z'),
       'page_view',
       'guest_tied',
     ] as const;
-    // stored in another order than their ids
+    // stored in another order than by id
     await Activity.insertMany(
       ids
         .toSorted((a, b) => a.slice(-1).localeCompare(b.slice(-1)))
@@ -217,7 +217,7 @@ describe('tracked data', () => {
     }
   });
 
-  test('the log names pages and listings; what a guest sent is linked, also after it became an account', async () => {
+  test('names pages and listings in the log, and links a guest’s enquiry, also after the sign-in', async () => {
     const { _id } = await Property.create({
       title: 'Flat in Besa',
       description: 'Bright',
@@ -258,19 +258,19 @@ describe('tracked data', () => {
   });
 });
 
-describe('rules of tracking', () => {
+describe('tracking rules', () => {
   const at = (minutes: number) => ({
     timestamp: new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString(),
   });
 
-  test('thirty minutes of silence end a visit, a little less does not', () => {
+  test('ends a visit after thirty minutes of silence but not before', () => {
     const visits = groupVisits([at(100), at(0), at(29), at(59), at(70)]);
     expect(visits.map(({ entries }) => entries.length)).toEqual([1, 2, 2]);
     expect(visits[2]).toMatchObject({ startedAt: at(0).timestamp, endedAt: at(29).timestamp });
     expect(groupVisits([])).toEqual([]);
   });
 
-  test('every entry is in exactly one visit, and visits are apart', () => {
+  test('puts every entry into exactly one visit, with gaps between visits', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5000 })), (minutes) => {
         const visits = groupVisits(minutes.map(at)).reverse();
@@ -292,11 +292,11 @@ describe('rules of tracking', () => {
     ['Mozilla/5.0 (X11; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox'],
     ['PostmanRuntime/7.49.1', 'API Client'],
     ['', 'Unknown'],
-  ])('%s is %s', (userAgent, name) => {
+  ])('names %s as %s', (userAgent, name) => {
     expect(browserName(userAgent)).toBe(name);
   });
 
-  test('a guest is found by any part of the name', () => {
+  test('finds a guest by any part of the name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 30 }), fc.nat(), fc.nat(), (raw, a, b) => {
         const name = raw.toLowerCase().trim();
@@ -315,7 +315,7 @@ describe('views', () => {
   describe('rules', () => {
     const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-    test('a viewer counts once in half an hour, however often the page is opened', () => {
+    test('counts a viewer once in half an hour, however often the page is opened', () => {
       const counts = new ListingViewCounts();
       // newest first, as in the log
       for (const minutesAgo of [0, 10, 29, 45, 60, 80])
@@ -323,7 +323,7 @@ describe('views', () => {
       expect(counts.rows()).toEqual([{ day: '2026-11-22', property: 'flat', views: 3 }]);
     });
 
-    test('exactly half an hour later is another view', () => {
+    test('counts another view exactly half an hour later', () => {
       const counts = new ListingViewCounts();
       counts.add('flat', 'asha', '2026-11-22', NOW);
       counts.add('flat', 'asha', '2026-11-22', NOW - VIEW_GAP_MS + 1);
@@ -331,7 +331,7 @@ describe('views', () => {
       expect(counts.rows()[0]?.views).toBe(2);
     });
 
-    test('viewers, listings and days are counted apart', () => {
+    test('counts viewers, listings and days separately', () => {
       const counts = new ListingViewCounts();
       counts.add('flat', 'asha', '2026-11-22', NOW);
       counts.add('flat', 'ravi', '2026-11-22', NOW);
@@ -359,7 +359,7 @@ describe('views', () => {
         0,
       );
 
-    test('a card on a screen counts once for each visitor in half an hour, and is no view', async () => {
+    test('counts a card on a screen once per visitor in half an hour, and not as a view', async () => {
       const [value, other] = [await listing(), await listing()];
       const visitor = newVisitor();
       expect(await show(visitor, [value, value, other])).toMatchObject({ status: 202, json: { counted: 2 } });
@@ -372,7 +372,7 @@ describe('views', () => {
       expect(await recordCardsSeen([value], viewer, Date.now() + 30 * 60_000)).toBe(1);
     });
 
-    test('neither its owner, nor admins, nor programs count, nor listings that are not public', async () => {
+    test('ignores its owner, admins, bots and listings that are not public', async () => {
       const [owner, admin] = [await signedIn('seller'), await signedIn('admin')];
       const id = await listing({ owner: owner.id });
       const hidden = await listing({ status: 'paused' });
@@ -386,7 +386,7 @@ describe('views', () => {
       expect((await show(newVisitor(), new Array(61).fill(id))).status).toBe(400);
     });
 
-    test('a view stores only the kind of place that it came from', async () => {
+    test('stores only the kind of the view’s source', async () => {
       const id = await listing();
       const viewer = (n: number) => ({
         actor: null,
@@ -430,7 +430,7 @@ describe('views', () => {
       ['', `${HERE}?utm_source=alerts&utm_medium=email`, 'mail'],
       ['', `${HERE}?utm_source=Facebook&utm_campaign=diwali`, 'social'],
       ['', `${HERE}?utm_source=times-of-nagpur`, 'campaign'],
-    ])('from %p at %p is %p', (referrer, page, expected) => {
+    ])('opened from %p at %p are %p', (referrer, page, expected) => {
       expect(sourceOf(referrer, page)).toBe(expected);
     });
 
@@ -445,7 +445,7 @@ describe('views', () => {
         { campaign: 'facebook / paid / diwali' },
       ],
       ['', `${HERE}?utm_source=%3Cscript%3E`, {}],
-    ])('of %p at %p only %p is said', (referrer, page, expected) => {
+    ])('reports of %p at %p only %p', (referrer, page, expected) => {
       expect(originOf(referrer, page)).toEqual(expected);
     });
   });
@@ -475,7 +475,7 @@ describe('views', () => {
       browser.call(view, '/x', { method: 'POST', params: { id }, headers });
     const views = async (id: string) => (await viewsByDay([id], [indianDay(Date.now())])).get(id)?.[0];
 
-    test('every visitor counts once: without any id, as a guest, signed in', async () => {
+    test('counts every visitor once without an id, as a guest or signed in', async () => {
       const id = await addListing();
       const visitor = newVisitor();
       expect(await see(visitor, id)).toMatchObject({ status: 202, json: { counted: true } });
@@ -491,7 +491,7 @@ describe('views', () => {
       expect(await views(other)).toBe(1);
     });
 
-    test('one address that changes its browser counts as a few visitors, another one as itself', async () => {
+    test('counts an address that changes its browser as a few visitors, and another address separately', async () => {
       const id = await addListing();
       const ip = `198.51.100.${++visitors}`;
       const counted = [];
@@ -500,7 +500,7 @@ describe('views', () => {
         counted.push(await recordListingView(id, viewer, Date.now()));
       }
       expect(counted.filter(Boolean)).toHaveLength(5);
-      // an address of IPv6 is one of very many that its holder has
+      // an IPv6 address is one of very many of its holder
       for (let i = 1; i < 20; i++) {
         const viewer = { actor: null, ip: `2001:db8::${i}`, userAgent: 'Mozilla/5.0 Chrome/140' };
         await recordListingView(id, viewer, Date.now());
@@ -509,7 +509,7 @@ describe('views', () => {
       expect(await views(id)).toBe(5 + 5 + 1);
     });
 
-    test('neither the owner, nor admins, nor programs count', async () => {
+    test('ignores the owner, admins and bots', async () => {
       const [owner, admin, buyer] = [
         await signedIn('seller'),
         await signedIn('admin'),
@@ -530,7 +530,7 @@ describe('views', () => {
       expect(await views(id)).toBe(1);
     });
 
-    test('after half an hour the visitor counts again, also across midnight', async () => {
+    test('counts the visitor again after half an hour, also across midnight', async () => {
       const id = await addListing();
       const viewer = { actor: null, ip: '192.0.2.9', userAgent: 'Mozilla/5.0 Chrome/140' };
       // five minutes before an Indian midnight
@@ -549,7 +549,7 @@ describe('views', () => {
       ]);
     });
 
-    test('views at one moment count once, and of hidden and unknown listings not at all', async () => {
+    test('counts simultaneous views once, and ignores hidden and unknown listings', async () => {
       const id = await addListing();
       const visitor = newVisitor();
       await Promise.all(Array.from({ length: 5 }, () => see(visitor, id)));
@@ -561,12 +561,12 @@ describe('views', () => {
       expect((await see(newVisitor(), 'nonsense')).status).toBe(404);
     });
 
-    test('nothing of a visitor is stored', async () => {
+    test('stores nothing about a visitor', async () => {
       const row = await ListingDay.findOne({}).lean();
       expect(Object.keys(row!).sort()).toEqual(['_id', 'day', 'property', 'views']);
     });
 
-    test('a log is counted by the same rule', () => {
+    test('counts a log by the same rule', () => {
       const counts = new ListingViewCounts();
       const at = (minute: number) => Date.UTC(2026, 10, 21, 12, minute);
       for (const minute of [59, 40, 31, 29, 0]) counts.add('flat', 'asha', '2026-11-21', at(minute));

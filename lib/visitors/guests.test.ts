@@ -56,7 +56,7 @@ describe('guest api', () => {
       body: { guestID, action: 'page_view', metadata: { page }, ...extra },
     });
 
-  test('a guest login returns the guestID and sets its cookie and a session', async () => {
+  test('returns the guestID, and sets its cookie and a session', async () => {
     const browser = new Browser('198.51.100.23');
     const reply = await browser.call(guestLogin, '/api/guest/login', { body: { name: ' Asha ' } });
     expect(reply.json).toEqual({ guestID: expect.stringMatching(/^guest_[0-9a-f]{24}$/) });
@@ -77,7 +77,7 @@ describe('guest api', () => {
     expect((await person.browser.call(guestLogin, '/x', { body: {} })).status).toBe(409);
   });
 
-  test('activity is written in batches with what the server saw, whatever the client claims', async () => {
+  test('writes activity in batches with the server’s values, whatever the client claims', async () => {
     const { guestID, browser } = await guest();
     const forged = { userAgent: 'forged', ip: '6.6.6.6', timestamp: '2001-01-01' };
     expect((await view(browser, guestID, '/a', forged)).json).toEqual({ recorded: true });
@@ -108,7 +108,7 @@ describe('guest api', () => {
     expect((await view(browser, guestID, '/a', change)).status).toBe(400);
   });
 
-  test('a refused recording is kept by nobody, and loses the guest nothing else', async () => {
+  test('stores nothing of a refused recording, which costs the guest nothing else', async () => {
     const browser = new Browser();
     const reply = await browser.call(guestLogin, '/api/guest/login', { body: { recordActivity: false } });
     const guestID = String(reply.json.guestID);
@@ -124,7 +124,7 @@ describe('guest api', () => {
     expect((await view(browser, guestID, '/a')).json).toEqual({ recorded: true });
   });
 
-  test('a user writes only their own activity log, and may refuse it', async () => {
+  test('lets a user write only their own activity log, and refuse it', async () => {
     const [mine, other] = [await signedIn('buyer'), await signedIn('buyer')];
     const send = (userid: string) =>
       mine.browser.call(recordUser, '/api/user/useractivity', {
@@ -141,7 +141,7 @@ describe('guest api', () => {
     expect(await Activity.countDocuments({ user: mine.id })).toBe(1);
   });
 
-  test('a guest who signs in takes the activity along, and the guest session ends', async () => {
+  test('moves a guest’s activity to the account at sign-in, and ends the guest session', async () => {
     const { guestID, browser } = await guest();
     await view(browser, guestID, '/properties/1');
     await flushActivity();
@@ -150,7 +150,7 @@ describe('guest api', () => {
     await flushActivity();
     expect(await Activity.countDocuments({ user: person.id })).toBe(1);
     expect(await Activity.countDocuments({ guestID })).toBe(0);
-    // the tracker still shows them, the same number in the list and in the detail
+    // the tracker still shows them, with the same count in the list and in the detail
     const admin = await signedIn('admin');
     const list = await admin.browser.call(listGuests, '/api/guest/guests');
     expect(list.json.guests).toContainEqual(expect.objectContaining({ guestID, activityCount: 1 }));
@@ -167,7 +167,7 @@ describe('guest api', () => {
     expect(adopted).not.toHaveProperty('lastOf');
   });
 
-  test('a refusal follows the guest into a new account, and leaves an older one as it is', async () => {
+  test('carries a refusal over to a new account, and leaves an older account unchanged', async () => {
     const records = async (id: string) => (await User.findById(id).lean())?.recordActivity;
     const refuse = async () => {
       const { browser } = await guest();
@@ -184,7 +184,7 @@ describe('guest api', () => {
     expect([await records(older.id), await records(fresh.id)]).toEqual([true, false]);
   });
 
-  test('admins list guests and read one with its log', async () => {
+  test('lets admins list guests and read one with its log', async () => {
     const [admin, visitor] = [await signedIn('admin'), await guest('Ravi')];
     await view(visitor.browser, visitor.guestID, '/a');
     await flushActivity();
@@ -208,7 +208,7 @@ describe('guest api', () => {
     expect(stats.activeToday).toBe(stats.totalGuests);
   });
 
-  test('a database that is away never fails the caller, and the memory stays bounded', async () => {
+  test('never fails the caller when the database is down, and bounds memory', async () => {
     const entry = {
       subject: { guestID: 'guest_x' },
       action: 'other' as const,
@@ -223,10 +223,10 @@ describe('guest api', () => {
   });
 });
 
-describe('rules of guests', () => {
+describe('guest rules', () => {
   const isFound = (terms: string[], text: string) => terms.some((term) => term.startsWith(text));
 
-  test('a guest is found by any part of the name and of the id', () => {
+  test('finds a guest by any part of the name and the id', () => {
     const terms = termsOfGuest('guest_k3x9', 'Asha Rao');
     for (const text of ['asha rao', 'rao', 'ha r', 'o'])
       expect([text, isFound(terms, text)]).toEqual([text, true]);
@@ -237,14 +237,14 @@ describe('rules of guests', () => {
     expect(isFound(terms, 'k3x')).toBe(false);
   });
 
-  test('part of an id is no name, and fewer than three letters of one are not', () => {
+  test('does not match part of an id as a name, or fewer than three letters of an id', () => {
     expect(idPart('ab')).toBeUndefined();
     expect(idPart('asha rao')).toBeUndefined();
     expect(idPart('ABC')).toBeUndefined();
     expect(idPart('g_1')).toBe('#g_1');
   });
 
-  test('whatever the name: every part of it up to forty letters is found, and no term is empty or repeated', () => {
+  test('finds every part of a name up to forty letters, without empty or repeated terms', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-zA-Z ]{1,60}$/),
@@ -265,7 +265,7 @@ describe('rules of guests', () => {
     );
   });
 
-  test('a guest without a name has only an id', () => {
+  test('gives a guest without a name only an id', () => {
     expect(termsOfGuest('guest_1')).toEqual(['#guest_1', '#uest_1', '#est_1', '#st_1', '#t_1']);
   });
 });
@@ -283,7 +283,7 @@ describe('sources', () => {
   const addresses = async (query: object = {}) =>
     (await searchAddresses(addressSearchSchema.parse(query))).rows;
 
-  test('an address of the popup is listed with what the person agreed to, and erased with all of its visits', async () => {
+  test('lists a popup address with the consent, and erases it with all its visits', async () => {
     const send = (body: object) => visitor().call(leave, '/x', { body });
     await send({ email: 'Asha@home.example', visitedPages: ['/buy'], consent: EXIT_TEXT });
     await send({ email: 'asha@HOME.example', visitedPages: ['/rent'], consent: 'You may do anything' });
@@ -310,7 +310,7 @@ describe('sources', () => {
     expect(await planOf({ find: 'visitrecords', filter })).toContain('IXSCAN');
   });
 
-  test('views by kind, website, campaign and lister; what cannot be a website or a tag is not stored', async () => {
+  test('counts views by kind, website, campaign and lister, and stores only valid websites and tags', async () => {
     const seller = await signedIn('seller');
     const [mine, agencys] = [await listing({ owner: seller.id }), await listing()];
     const look = (id: string, body: object) => visitor().call(view, '/x', { params: { id }, body });
@@ -341,7 +341,7 @@ describe('sources', () => {
     const rest = await getSources({ owner: 'agency' });
     expect(sources.views + rest.views).toBe(all.views);
     expect((await getSources({ to: '2020-01-01' })).views).toBe(0);
-    // made-up names are stored up to a number
+    // the number of stored made-up names is limited
     for (let i = 0; i < 60; i++)
       await SourceDay.updateOne(
         { day, property: mine, kind: 'campaign', name: `made ${i}` },
@@ -352,7 +352,7 @@ describe('sources', () => {
     expect(await SourceDay.exists({ name: 'one more' })).toBeNull();
   });
 
-  test('deals and commissions by period, month and person add up to the rows', async () => {
+  test('adds deals and commissions by period, month and person up to the rows', async () => {
     const [asha, ravi] = [await signedIn('broker'), await signedIn('broker')];
     const deal = (owner: Person, closedOn: string, more: object) =>
       Deal.create({
@@ -415,7 +415,7 @@ describe('analytics', () => {
   const range = { from: day(now - 24 * HOUR), to: day(now) };
   const viewOf = (query: object) => ({ ...analyticsSchema.parse(query), ...range });
 
-  /** Their orders by id, first sight, last activity, device and activities all differ. */
+  /** Guests whose orders by id, first sight, last activity, device and activities all differ. */
   const GUESTS = [
     { id: 'a', seen: 3, device: 'ff', views: 2, last: 2 },
     { id: 'b', seen: 1, device: 'dd', views: 3, last: 3 },
@@ -448,7 +448,7 @@ describe('analytics', () => {
     await rebuildCounters();
   });
 
-  test('analytics up to now and in the past tell the same', async () => {
+  test('report the same up to now as for past periods', async () => {
     for (const activity of ['all', 'page_view', 'search', 'add_to_cart']) {
       const search = viewOf({ activity });
       const [open, past] = [await analyticsPage(search, day(now)), await analyticsPage(search, '2999-01-01')];
@@ -459,7 +459,7 @@ describe('analytics', () => {
       expect(plain(open)).toEqual(plain(past));
     }
     expect(await analyticsPage(viewOf({}), day(now))).toMatchObject({ guests: 3, activities: 7 });
-    // only guests of the view, never others
+    // only guests of the view
     for (const activity of ['all', 'search', 'add_to_cart']) {
       const { guests, activeToday } = await analyticsPage(viewOf({ activity }), day(now));
       expect(activeToday).toBeLessThanOrEqual(guests);
@@ -472,7 +472,7 @@ describe('analytics', () => {
     ['lastActive', 'bac'],
     ['device', 'bca'],
     ['activities', 'cab'],
-  ])('in the order by %s, up to now and in the past', async (by, expected) => {
+  ])('sort by %s, up to now and in the past', async (by, expected) => {
     const read = async (dir: string, today: string) =>
       (await analyticsPage(viewOf({ by, dir }), today)).rows.map(({ guestID }) => guestID.slice(6)).join('');
     const backwards = [...expected].reverse().join('');
@@ -482,7 +482,7 @@ describe('analytics', () => {
     }
   });
 
-  test('no scan and no sort of many: every order of every action is read along an index', async () => {
+  test('reads every order of every action along an index, without scanning or sorting many', async () => {
     for (const activity of ANALYTICS_FILTERS.map(([key]) => key))
       for (const by of ['guestID', 'firstSeen', 'lastActive', 'device'] as const) {
         const view = viewOf({ activity, by });
@@ -490,19 +490,19 @@ describe('analytics', () => {
         const plan = await planOf({ find: 'guests', filter, ...analyticsOrder(view, 100_000), limit: 10 });
         expect([activity, by, plan]).toEqual([activity, by, expect.arrayContaining(['IXSCAN'])]);
         expect(plan).not.toContain('SORT');
-        // few are sorted, but found through an index all the same
+        // few are sorted, but still found through an index
         const few = await planOf({ find: 'guests', filter, ...analyticsOrder(view, 100), limit: 10 });
         expect(few).toContain('IXSCAN');
       }
   });
 
-  test('days that are over and the order by activities are read through the days', async () => {
+  test('reads past days and the order by activities through the daily counts', async () => {
     const filter = { day: { $gte: range.from, $lte: range.to } };
     expect(await planOf({ find: 'guestdays', filter })).toContain('IXSCAN');
     expect(await planOf({ find: 'guestdays', filter: { guestID: 'guest_a' } })).toContain('IXSCAN');
   });
 
-  test('no scan for what is counted', async () => {
+  test('counts without a scan', async () => {
     const ofUsers = { user: { $exists: true }, timestamp: { $gte: new Date(0) } };
     const between = { timestamp: { $gte: new Date(now - 7 * 24 * HOUR), $lt: new Date(now) } };
     for (const filter of [
@@ -514,7 +514,7 @@ describe('analytics', () => {
       expect(await planOf({ find: 'activities', filter })).toContain('IXSCAN');
   });
 
-  test('analytics counts guests and their activities between two days', async () => {
+  test('counts guests and their activities between two days', async () => {
     expect(await activityBetween(viewOf({ activity: 'search' }))).toMatchObject([
       { guestID: 'guest_b', activities: 1 },
     ]);
@@ -522,10 +522,10 @@ describe('analytics', () => {
   });
 });
 
-describe('loaders of analytics', () => {
+describe('analytics loaders', () => {
   useTestDb();
 
-  test('rows per page and chosen columns of the analytics stay in their links', async () => {
+  test('keep rows per page and chosen columns in their links', async () => {
     const { browser } = await signedIn('admin');
     pageRequest({ browser });
     const { search } = await loadAnalytics({ size: '50', columns: 'device', activity: 'search' });
@@ -533,8 +533,8 @@ describe('loaders of analytics', () => {
   });
 });
 
-describe('the exit popup', () => {
-  test('keeps the paths of this site, without their queries, newest hundred', () => {
+describe('exit popup', () => {
+  test('keeps the newest hundred paths of this site, without queries', () => {
     const many = Array.from({ length: 150 }, (_, i) => `/properties/${i}`);
     const { visitedPages } = visitRecordSchema.parse({
       email: ' a@b.in ',
@@ -544,7 +544,7 @@ describe('the exit popup', () => {
     expect(visitedPages.at(-1)).toBe('/buy');
   });
 
-  test('drops what is no path and survives what is no list', () => {
+  test('drops entries that are not paths, and accepts a body that is not a list', () => {
     const parse = (visitedPages: unknown) =>
       visitRecordSchema.parse({ email: 'a@b.in', visitedPages }).visitedPages;
     expect(parse(['//evil.example', 'javascript:alert(1)', 7, null, '/ok'])).toEqual(['/ok']);
@@ -552,7 +552,7 @@ describe('the exit popup', () => {
     expect(parse(undefined)).toEqual([]);
   });
 
-  test('needs an e-mail address', () => {
+  test('requires an email address', () => {
     expect(visitRecordSchema.safeParse({ email: '', visitedPages: [] }).success).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { ListingDay } from '@/models/visitors/listing-day';
 import { SourceDay } from '@/models/visitors/source-day';
 import { VisitRecord } from '@/models/visitors/visit-record';
 
-/** The person's guests before signing in. An entry being written at that moment may have stayed the guest's. */
+/** Erases the person's guests from before signing in. An entry written at that moment may have stayed the guest's. */
 async function eraseGuestsOf(userId: string): Promise<void> {
   const guests = await Guest.find({ adoptedBy: userId }, { guestID: 1 }).lean();
   const theirs = { guestID: op.in(guests.map(({ guestID }) => guestID)) };

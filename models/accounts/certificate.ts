@@ -14,7 +14,7 @@ const fileSchema = new Schema(
   { _id: false },
 );
 
-/** An agent's registration (Real Estate Act 2016, section 9): of the firm, or of a person who meets buyers. */
+/** An agent's registration (Real Estate Act 2016, section 9), of the firm or of a person who meets buyers. */
 const certificateSchema = new Schema(
   {
     /** `firm`, or the id of the account */

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A requested new e-mail address of an account: confirmed by both mailboxes, and undoable for a week. */
+/** A requested new email address of an account, which both mailboxes must confirm, and which can be undone for a week. */
 const emailChangeSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
@@ -14,7 +14,7 @@ const emailChangeSchema = new Schema(
     oldConfirmedAt: Date,
     newConfirmedAt: Date,
     changedAt: Date,
-    /** the account while the change is open; unique, so each has one */
+    /** the account while the change is open; unique, so that each has at most one */
     openOf: Schema.Types.ObjectId,
     expiresAt: { type: Date, required: true },
   },

@@ -19,7 +19,7 @@ const numberReleaseSchema = new Schema(
     reason: { type: String, enum: RELEASE_REASONS, required: true },
     at: { type: Date, required: true },
     withdrawnAt: Date,
-    /** record, giver and receiver of an entry in force: unique */
+    /** record, giver and receiver of an entry in force; unique */
     openKey: String,
   },
   { timestamps: false },

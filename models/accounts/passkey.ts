@@ -9,7 +9,7 @@ const passkeySchema = new Schema(
     credentialId: { type: String, required: true },
     /** COSE key, base64url */
     publicKey: { type: String, required: true },
-    /** signature counter, if the authenticator has one: a smaller one is a copy */
+    /** signature counter, if the authenticator has one; a lower one means a copy */
     counter: { type: Number, required: true },
     transports: { type: [String], default: [] },
     /** name given by its owner */

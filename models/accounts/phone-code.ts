@@ -5,7 +5,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 const phoneCodeSchema = new Schema({
   user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
   phone: { type: String, required: true },
-  /** keyed with a secret from outside the database: six digits are easily guessed from a plain hash */
+  /** keyed with a secret from outside the database, because six digits are easily guessed from a plain hash */
   hash: { type: String, required: true },
   expiresAt: { type: Date, required: true },
 });

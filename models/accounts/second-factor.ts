@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** The authenticator app and recovery codes of an account. Passkeys have rows of their own. */
+/** The authenticator app and recovery codes of an account. Passkeys have separate rows. */
 const secondFactorSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
@@ -10,7 +10,7 @@ const secondFactorSchema = new Schema(
     totpSecret: encryptedSchema,
     totpSince: Date,
     totpLastUsedAt: Date,
-    /** the 30-second step of the last used code: neither it nor an earlier one is accepted again (RFC 6238, 5.2) */
+    /** the 30-second step of the last used code; that step and earlier ones are not accepted again (RFC 6238, 5.2) */
     totpLastStep: { type: Number, default: 0 },
     recoverySalt: String,
     /** scrypt hashes of unused ones */

@@ -6,7 +6,7 @@ const listingSnapshotSchema = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     isListed: { type: Boolean, required: true },
-    /** it has been public before */
+    /** true if it has been public before */
     wasListed: { type: Boolean, required: true },
     /** the listing's `updatedAt` */
     seenAt: { type: Date, required: true },

@@ -12,7 +12,7 @@ const pushSubscriptionSchema = new Schema(
     endpointHash: { type: String, required: true },
     /** JSON of the endpoint and keys, as sent by the browser */
     target: { type: encryptedSchema, required: true },
-    /** the session it was created in: it receives nothing once that has ended */
+    /** the session of its creation; it receives nothing once that has ended */
     session: Schema.Types.ObjectId,
     userAgent: String,
   },

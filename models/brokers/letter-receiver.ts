@@ -9,7 +9,7 @@ import { encryptedSchema } from '@/models/platform/encrypted';
 const letterReceiverSchema = new Schema(
   {
     lister: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** hash of the address or number, which is stored with the listing alone */
+    /** hash of the address or number, which only the listing stores */
     key: { type: String, required: true },
     tokenHash: { type: String, required: true },
     /** the token itself, for the next letter */

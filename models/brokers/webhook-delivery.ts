@@ -7,13 +7,13 @@ import {
 } from '@/lib/brokers/webhooks/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One message to one webhook: its own job, with the time of its next attempt. A TTL index removes it. */
+/** One message to one webhook, and its own job with the time of the next attempt. A TTL index removes it. */
 const webhookDeliverySchema = new Schema(
   {
     webhook: { type: Schema.Types.ObjectId, ref: 'Webhook', required: true },
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     event: { type: String, enum: WEBHOOK_EVENTS, required: true },
-    /** webhook and event: stored once */
+    /** webhook and event, so that it is stored once */
     key: { type: String, required: true },
     /** the message as sent, the same with each attempt */
     body: { type: String, required: true },

@@ -2,10 +2,10 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { CONSENT_KINDS } from '@/lib/channels/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A template sent to everybody who agreed to its kind. Its messages are separate rows, which wait for `startsAt`. */
+/** A template sent to all people who agreed to its kind. Its messages are separate rows, which wait for `startsAt`. */
 const broadcastSchema = new Schema(
   {
-    /** the client's retry key: the same request creates one */
+    /** the client's retry key, so that the same request creates one */
     key: { type: String, required: true },
     name: { type: String, required: true },
     language: { type: String, required: true },
@@ -15,7 +15,7 @@ const broadcastSchema = new Schema(
     /** ten-thousandths of a rupee, as shown in the preview */
     cost: { type: Number, required: true },
     startsAt: { type: Date, required: true },
-    /** the Indian day of `startsAt` until it is taken back: one message goes out once a day, whoever sends it */
+    /** the Indian day of `startsAt` until it is withdrawn, so that one message is sent once a day by all senders together */
     day: String,
     cancelledAt: Date,
     by: {

@@ -44,9 +44,9 @@ const channelMessageSchema = new Schema(
     /** from the person's profile, unverified */
     name: { type: String, maxlength: 120 },
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
-    /** the enquiry created from it, which shows its text */
+    /** true if an enquiry was created from it, which shows its text */
     isEnquiry: Boolean,
-    /** the search it describes, as the search box reads it: address of a list and its words */
+    /** the search that it describes, as the search box reads it: address of a list and its words */
     search: { type: new Schema({ href: String, label: String }, { _id: false }), default: undefined },
     text: { type: String, default: '', maxlength: MAX_TEXT_LENGTH },
     language: { type: String, enum: LANGUAGES },
@@ -55,16 +55,16 @@ const channelMessageSchema = new Schema(
     purpose: { type: String, enum: PURPOSES, required: true },
     category: { type: String, enum: PRICE_CATEGORIES, required: true },
     state: { type: String, enum: MESSAGE_STATES, required: true },
-    /** by state (lib/channels/constants.ts) */
+    /** rank of the state (lib/channels/constants.ts) */
     rank: { type: Number, required: true },
     /** absent if nothing is left to do */
     work: { type: String, enum: ['route', 'media', 'send'] },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
     attempts: { type: Number, default: 0 },
-    /** since when a request with it has been running; a process that finds it set does not send it again */
+    /** the start of a running request with it; a process that finds it set does not send it again */
     handedOverAt: Date,
-    /** WhatsApp's error, or why we did not send it */
+    /** WhatsApp's error, or our reason for not sending it */
     errorCode: Number,
     problem: String,
     /** ten-thousandths of a rupee, and the Indian month they were reserved in */

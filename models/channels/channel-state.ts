@@ -13,7 +13,7 @@ const channelStateSchema = new Schema(
     checkedAt: Date,
     /** the last warning, so that each is mailed once: `expires:14`, `invalid` */
     warned: String,
-    /** number of saves: an editor with an older version is refused */
+    /** number of saves; an editor with an older version is refused */
     version: { type: Number, default: 0 },
   },
   { versionKey: false },

@@ -3,7 +3,7 @@ import { CONSENT_KINDS, CONSENT_WAYS } from '@/lib/channels/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-/** A number's consent to one kind of message: wording, way and date, and how it ended. */
+/** A number's consent to one kind of message, with wording, way and date, and its end. */
 const consentSchema = new Schema(
   {
     /** E.164 */
@@ -14,7 +14,7 @@ const consentSchema = new Schema(
     way: { type: String, enum: CONSENT_WAYS, required: true },
     /** the person's words, or the sentence they agreed to */
     words: { type: String, required: true, maxlength: 500 },
-    /** in which a form showed the sentence; absent for the person's own words */
+    /** language in which a form showed the sentence; absent for the person's own words */
     language: { type: String, enum: LANGUAGES },
     /** the member of staff who recorded it; absent if the person did it */
     by: String,
@@ -28,7 +28,7 @@ const consentSchema = new Schema(
   { timestamps: true },
 );
 
-// one in force per kind; ended ones stay as a record
+// unique while in force; ended ones stay as a record
 consentSchema.index(
   { phone: 1, kind: 1 },
   { unique: true, partialFilterExpression: { isActive: true }, name: 'active' },

@@ -2,8 +2,8 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * A home that matches, or matched, a client's requirement. One row per requirement and listing, whatever happens to them: it
- * prevents a match from being reported twice.
+ * A home that matches, or matched, a client's requirement. One row per requirement and listing, whatever happens to them, so that a match
+ * is not reported twice.
  */
 const clientMatchSchema = new Schema(
   {
@@ -19,7 +19,7 @@ const clientMatchSchema = new Schema(
     /** "2 BHK in Dharampeth", "₹58 L within ₹60 L" */
     reasons: { type: [String], default: [] },
     foundAt: { type: Date, required: true },
-    /** not looked at since it appeared, ended or returned */
+    /** true if not viewed since it appeared, ended or returned */
     isUnseen: { type: Boolean, default: true },
     /** when and why it stopped matching */
     endedAt: { type: Date, default: null },

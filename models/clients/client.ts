@@ -30,7 +30,7 @@ const stepSchema = new Schema(
   { _id: false },
 );
 
-/** A person without an account for whom a broker finds a home. All of it is another person's data. */
+/** A person without an account for whom a broker finds a home. All fields are another person's data. */
 const clientSchema = new Schema(
   {
     /** the account that entered it, and the team that works with it */
@@ -42,14 +42,14 @@ const clientSchema = new Schema(
     email: { type: String, maxlength: 254 },
     notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
     consent: consentSchema,
-    /** lower-cased name: the sort key */
+    /** lower-cased name, the sort key */
     nameKey: { type: String, required: true },
     /** beginnings of name words, ends of phone numbers (lib/contacts/rules.ts) */
     terms: { type: [String], default: [], select: false },
-    /** when the client last replied to a list of homes, and when the client was last looked at here */
+    /** time of the client's last reply to a list of homes, and of the last view of the client */
     reactedAt: Date,
     seenAt: Date,
-    /** tags, and where the client came from */
+    /** tags, and the origin of the client */
     tags: { type: [{ type: String, maxlength: MAX_TAG_LENGTH }], default: [] },
     source: { type: String, default: '', maxlength: MAX_SOURCE_LENGTH },
     /** time of the latest unread news: a matching home, or a reply (lib/clients/news) */
@@ -57,7 +57,7 @@ const clientSchema = new Schema(
     /** time of the last contact in either direction */
     contactedAt: Date,
     nextStep: { type: stepSchema, default: null },
-    /** date of the next step, or never: the order of the list */
+    /** date of the next step, or a far date for none; sorts the list */
     nextAt: { type: Date, required: true, default: () => NO_STEP },
     isArchived: { type: Boolean, required: true, default: false },
     demo: { type: Boolean, select: false },
@@ -65,7 +65,7 @@ const clientSchema = new Schema(
   { timestamps: true, optimisticConcurrency: true },
 );
 
-// one index per order, for an account or member and for a whole team
+// one index per sort order, for an account or member and for a whole team
 for (const whose of ['owner', 'team'] as const) {
   clientSchema.index({ [whose]: 1, isArchived: 1, newsAt: -1, nameKey: 1, _id: 1 });
   clientSchema.index({ [whose]: 1, isArchived: 1, contactedAt: 1, nameKey: 1, _id: 1 });

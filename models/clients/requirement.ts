@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A client's requirement: stored like a saved search, as the list's own query string, normalised. */
+/** A client's requirement, stored like a saved search as the list's own normalised query string. */
 const requirementSchema = new Schema(
   {
     client: { type: Schema.Types.ObjectId, ref: 'Client', required: true },
@@ -10,7 +10,7 @@ const requirementSchema = new Schema(
     team: { type: Schema.Types.ObjectId, default: null },
     query: { type: String, required: true, maxlength: 2000 },
     isPaused: { type: Boolean, default: false },
-    /** homes that narrowly miss the budget or area count too */
+    /** true if homes that narrowly miss the budget or area also match */
     nearMisses: { type: Boolean, default: false },
     demo: { type: Boolean, select: false },
   },

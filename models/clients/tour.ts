@@ -8,45 +8,45 @@ import {
 } from '@/lib/clients/tours/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A home of the tour; its `_id` is in the link of the side that opens it. */
+/** A home of the tour; its `_id` is in the link of the person who opens it. */
 const homeSchema = new Schema({
   property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
   /** title when the tour was planned, because the listing may be deleted */
   title: { type: String, required: true },
   /** its lister, if that is an account outside the team */
   lister: { type: Schema.Types.ObjectId, default: null },
-  /** listed outside the team: by another firm, an owner, or the agency without an account */
+  /** true if listed outside the team, by another firm, an owner, or the agency without an account */
   isOutside: { type: Boolean, default: false },
   keys: { type: String, enum: KEYS, required: true },
   note: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
-  /** the side that opens */
+  /** the person who opens the home */
   name: { type: String, default: '', maxlength: 120 },
   phone: { type: String, default: '', maxlength: 30 },
   email: { type: String, default: '', maxlength: 254 },
   answer: { type: String, enum: HOME_ANSWERS, required: true, default: 'none' },
   answeredAt: Date,
   word: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
-  /** the question with the present times was mailed */
+  /** time at which the question with the current times was mailed */
   askedAt: Date,
 });
 
 /** A family; its `_id` is in its link. */
 const familySchema = new Schema({
   client: { type: Schema.Types.ObjectId, ref: 'Client', required: true },
-  /** listings, as wished */
+  /** listings in the requested order */
   homes: { type: [Schema.Types.ObjectId], default: [] },
-  /** the present times were mailed */
+  /** time at which the current times were mailed */
   mailedAt: Date,
 });
 
-/** A family at a home. */
+/** A family's stop at a home. */
 const stopSchema = new Schema({
   property: { type: Schema.Types.ObjectId, required: true },
   client: { type: Schema.Types.ObjectId, required: true },
   agent: { type: Schema.Types.ObjectId, required: true },
   start: { type: Date, required: true },
   end: { type: Date, required: true },
-  /** straight line from the agent's stop before it */
+  /** straight line from the agent's previous stop */
   km: Number,
   verdict: { type: String, enum: ['yes', 'maybe', 'no'] },
   note: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
@@ -67,11 +67,11 @@ const tourSchema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     team: { type: Schema.Types.ObjectId, default: null },
-    /** Indian day, and Indian times of it */
+    /** Indian day, and Indian times on it */
     day: { type: String, required: true },
     from: { type: String, required: true },
     until: { type: String, required: true },
-    /** in one home */
+    /** in each home */
     minutes: { type: Number, required: true },
     agents: { type: [Schema.Types.ObjectId], required: true },
     homes: { type: [homeSchema], required: true },

@@ -10,11 +10,11 @@ const publishedNumberSchema = new Schema({
   places: { type: Number, required: true },
   /** one of them, as an example */
   example: String,
-  /** whether its format is valid */
+  /** true if its format is valid */
   isWellFormed: { type: Boolean, required: true },
   /** the number its QR code leads to; empty if unreadable; absent for numbers without a code */
   codeLeadsTo: String,
-  /** in words; empty if nothing is wrong */
+  /** the problem in words; empty if there is none */
   problem: { type: String, default: '' },
   checkedAt: { type: Date, required: true },
 });

@@ -8,9 +8,9 @@ const contactPairSchema = new Schema(
     a: { type: Schema.Types.ObjectId, required: true },
     b: { type: Schema.Types.ObjectId, required: true },
     reasons: { type: [{ type: String, enum: PAIR_REASONS }], required: true },
-    /** higher means surer */
+    /** higher for more certain pairs */
     strength: { type: Number, required: true },
-    /** a person decided that they are two people */
+    /** true if a person decided that they are two people */
     dismissed: { type: Boolean, default: false },
   },
   { timestamps: true, versionKey: false },

@@ -27,11 +27,11 @@ const contactSchema = new Schema(
     homeCity: String,
     homeState: String,
     businessState: String,
-    /** "first last", lower-cased: the sort key */
+    /** "first last", lower-cased, the sort key */
     nameKey: { type: String, required: true },
     /** parts of name words, ends of phone numbers, values of the filters (lib/contacts/rules.ts) */
     terms: { type: [String], default: [], select: false },
-    /** phones, e-mails and name sounds, by which duplicates are found (lib/contacts/rules.ts) */
+    /** phones, emails and name sounds, by which duplicates are found (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: [], select: false },
     demo: { type: Boolean, select: false },
   },

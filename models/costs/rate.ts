@@ -32,7 +32,7 @@ const rateSchema = new Schema(
     capRupees: Number,
     /** a fixed sum instead of a percentage, which then is 0 */
     rupees: Number,
-    /** instead of both: a number of `unit`, or text such as a form, a code or a section */
+    /** instead of percent and rupees: a number of `unit`, or text such as a form, a code or a section */
     count: Number,
     unit: { type: String, enum: RATE_UNITS },
     text: String,

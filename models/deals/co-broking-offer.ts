@@ -12,15 +12,15 @@ const changeSchema = new Schema(
   { _id: false },
 );
 
-/** A listing that is offered to brokers of other firms under a stated share of the commission. */
+/** A listing offered to brokers of other firms for a stated share of the commission. */
 const coBrokingOfferSchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
     title: { type: String, required: true },
-    /** of the listing when it was offered */
+    /** owner of the listing when it was offered */
     owner: { type: Schema.Types.ObjectId, ref: 'User', default: null },
     team: { type: Schema.Types.ObjectId, default: null },
-    /** hundredths of a percent of the commission for the firm that brings the client */
+    /** hundredths of a percent of the commission for the introducing firm */
     share: { type: Number, required: true, min: 1, max: 10_000 },
     note: { type: String, default: '', maxlength: MAX_OFFER_NOTE },
     state: { type: String, enum: OFFER_STATES, required: true },

@@ -7,11 +7,11 @@ const versionSchema = new Schema(
   {
     version: { type: Number, required: true },
     language: { type: String, enum: LANGUAGES, required: true },
-    /** by the names of the template's fields */
+    /** values by the names of the template's fields */
     fields: { type: Schema.Types.Mixed, required: true },
     at: { type: Date, required: true },
     by: Schema.Types.ObjectId,
-    /** owner of the listing when it was offered */
+    /** name of the author; empty when the account was erased */
     byName: { type: String, default: '' },
   },
   { _id: false },
@@ -42,7 +42,7 @@ const scanSchema = new Schema(
   { _id: false },
 );
 
-/** A document of a deal, written from a template. Each save is a version; once it is signed nothing changes. */
+/** A document of a deal, written from a template. Each save is a version; a signed document cannot be changed. */
 const dealFormSchema = new Schema(
   {
     deal: { type: Schema.Types.ObjectId, required: true },
@@ -50,7 +50,7 @@ const dealFormSchema = new Schema(
     team: { type: Schema.Types.ObjectId, default: null },
     kind: { type: String, enum: FORM_KINDS, required: true },
     state: { type: String, enum: FORM_STATES, default: 'draft' },
-    /** the newest */
+    /** the newest version */
     version: { type: Number, required: true },
     versions: {
       type: [versionSchema],
@@ -59,7 +59,7 @@ const dealFormSchema = new Schema(
     checks: { type: [checkSchema], default: [] },
     scan: scanSchema,
   },
-  // a mandate without any value is stored as an empty object, not left out
+  // a mandate without values is stored as an empty object instead of omitted
   { timestamps: true, minimize: false },
 );
 

@@ -12,7 +12,7 @@ const dealTokenSchema = new Schema(
     payer: { type: String, default: '', maxlength: 160 },
     /** whole rupees */
     rupees: { type: Number, required: true, min: 1 },
-    /** the account it is paid to */
+    /** the account for the payment */
     upi: { type: String, required: true },
     upiName: { type: String, required: true },
     /** the UPI reference of our request, letters and digits */
@@ -43,7 +43,7 @@ const dealTokenSchema = new Schema(
 dealTokenSchema.index({ deal: 1, createdAt: -1 });
 dealTokenSchema.index({ owner: 1, team: 1 });
 dealTokenSchema.index({ request: 1 }, { unique: true });
-// one payment belongs to one token
+// unique, because one payment belongs to one token
 dealTokenSchema.index(
   { reference: 1 },
   { unique: true, partialFilterExpression: { reference: { $exists: true } } },

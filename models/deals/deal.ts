@@ -11,7 +11,7 @@ import {
 import { SIDES } from '@/lib/deals/introductions/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A party of the deal: a client of the member's, or a typed name. */
+/** A party of the deal, either a client of the member or a typed name. */
 const partySchema = new Schema({
   role: { type: String, enum: PARTY_ROLES, required: true },
   client: { type: Schema.Types.ObjectId, default: null },
@@ -22,7 +22,7 @@ const partySchema = new Schema({
   isErased: Boolean,
 });
 
-/** Only states other than "missing". */
+/** A paper's state, stored only if other than "missing". */
 const documentSchema = new Schema(
   {
     key: { type: String, required: true },
@@ -46,7 +46,7 @@ const dateSchema = new Schema({
 const splitSchema = new Schema(
   {
     name: { type: String, default: '', trim: true, maxlength: 120 },
-    /** the member, if it is one */
+    /** the account, for a member */
     account: { type: Schema.Types.ObjectId, default: null },
     /** hundredths of a percent: 3333 is 33.33 % */
     share: { type: Number, required: true, min: 0, max: 10_000 },
@@ -70,7 +70,7 @@ const coBrokingSchema = new Schema(
     introduction: { type: Schema.Types.ObjectId, required: true },
     /** share of the introducing firm in hundredths of a percent */
     share: { type: Number, required: true },
-    /** side of the firm, because each has its own deal */
+    /** side of the firm, because each firm has a separate deal */
     side: { type: String, enum: SIDES, required: true },
   },
   { _id: false },
@@ -104,19 +104,19 @@ const dealSchema = new Schema(
     /** values at the start, because the listing may be deleted but the summary for MahaRERA needs them */
     propertyTitle: String,
     reraNumber: String,
-    /** the lead it started from (lib/enquiries/leads) */
+    /** the lead from which it started (lib/enquiries/leads) */
     lead: { type: Schema.Types.ObjectId, default: null },
     /** whole rupees; monthly rent for a tenancy; 0 while unknown */
     value: { type: Number, default: 0 },
     parties: { type: [partySchema], default: [] },
-    /** the parties' e-mails and phones in normal form (lib/contacts/rules.ts) */
+    /** the parties' emails and phones in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     documents: { type: [documentSchema], default: [] },
     dates: { type: [dateSchema], default: [] },
     commission: commissionSchema,
     /** GST on the firm's commission at registration, in hundredths of a percent */
     gstShare: Number,
-    /** a client brought by one firm to the listing of another; absent in other deals */
+    /** a client introduced by one firm to the listing of another; absent in other deals */
     coBroking: { type: coBrokingSchema, default: undefined },
     notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
     moves: { type: [moveSchema], default: [] },

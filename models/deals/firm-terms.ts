@@ -11,7 +11,7 @@ const acceptanceSchema = new Schema(
   { _id: false },
 );
 
-/** The terms of co-broking between two firms: a firm is a team, or the account of a broker without one. */
+/** The terms of co-broking between two firms, each a team or the account of a broker without one. */
 const firmTermsSchema = new Schema(
   {
     /** both ids in order, so that each pair has one row */
@@ -20,7 +20,7 @@ const firmTermsSchema = new Schema(
     /** version of the text that both firms read */
     version: { type: String, required: true },
     accepted: { type: [acceptanceSchema], default: [] },
-    /** both have accepted */
+    /** time at which both had accepted */
     inForceAt: Date,
     demo: { type: Boolean, select: false },
   },

@@ -7,7 +7,7 @@ import {
 } from '@/lib/deals/introductions/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** The member of a firm in whose name its side is. */
+/** The member of a firm who holds its side. */
 const sideSchema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, default: null },
@@ -16,7 +16,7 @@ const sideSchema = new Schema(
   { _id: false },
 );
 
-/** Events are only appended, in the same write as the change they report. */
+/** Events are only appended, in the same write as the change that they report. */
 const eventSchema = new Schema(
   {
     kind: { type: String, enum: EVENT_KINDS, required: true },
@@ -25,15 +25,15 @@ const eventSchema = new Schema(
     by: Schema.Types.ObjectId,
     at: { type: Date, required: true },
     text: { type: String, maxlength: MAX_EVENT_LENGTH },
-    /** the whole commission that a firm states, in rupees */
+    /** the whole commission in rupees, as stated by a firm */
     rupees: Number,
-    /** for `left`: why the listing is no longer available (lib/listings/lifecycle.ts) */
+    /** for `left`, the reason why the listing is no longer available (lib/listings/lifecycle.ts) */
     left: String,
   },
   { _id: false },
 );
 
-/** A person whom one firm's broker has brought to another firm's listing. Both firms see the row. */
+/** A person whom one firm's broker has introduced to another firm's listing. Both firms see the row. */
 const introductionSchema = new Schema(
   {
     offer: { type: Schema.Types.ObjectId, required: true },
@@ -42,26 +42,26 @@ const introductionSchema = new Schema(
     propertyTitle: { type: String, required: true },
     lister: { type: sideSchema, required: true },
     bringer: { type: sideSchema, required: true },
-    /** hundredths of a percent for the firm that brings; later changes of the offer do not reach it */
+    /** hundredths of a percent for the introducing firm; later changes of the offer do not affect it */
     share: { type: Number, required: true },
     /** version of the terms that both firms accepted */
     terms: { type: String, required: true },
-    /** the client in the directory of the firm that brings */
+    /** the client in the directory of the introducing firm */
     client: { type: Schema.Types.ObjectId, default: null },
     name: { type: String, default: '', maxlength: 120 },
     phone: { type: String, default: '', maxlength: 30 },
     email: { type: String, default: '', maxlength: 254 },
     /** phones and addresses in normal form (lib/contacts/rules.ts); absent once withdrawn or erased */
     personKeys: { type: [String], default: undefined, select: false },
-    /** the same for a person who asks for erasure; absent once erased */
+    /** keys by which the person is found for erasure; absent once erased */
     matchKeys: { type: [String], default: undefined, select: false },
-    /** the firm that lists sees the whole number and address */
+    /** true if the listing firm sees the whole number and address */
     isContactShared: { type: Boolean, default: false },
     isErased: Boolean,
     introducedAt: { type: Date, required: true },
     state: { type: String, enum: INTRODUCTION_STATES, required: true },
     disputedBy: { type: String, enum: SIDES },
-    /** why the listing is no longer available, as last reported */
+    /** the last reported reason why the listing is no longer available */
     left: String,
     events: { type: [eventSchema], default: [] },
     demo: { type: Boolean, select: false },
@@ -69,7 +69,7 @@ const introductionSchema = new Schema(
   { timestamps: true },
 );
 
-// the first introduction of a person to a home counts
+// unique, because only the first introduction of a person to a home counts
 introductionSchema.index(
   { property: 1, personKeys: 1 },
   { unique: true, partialFilterExpression: { personKeys: { $exists: true } } },

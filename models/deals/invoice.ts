@@ -23,7 +23,7 @@ const lineSchema = new Schema(
 );
 
 /**
- * An invoice for brokerage or a credit note. Without `seq` it is a draft; with it nothing changes any more. A single write issues
+ * An invoice for brokerage or a credit note. Without `seq` it is a draft; with it the row can no longer be changed. A single write issues
  * it and assigns its number, so a process that dies before leaves no gap, and one that dies after has issued it.
  */
 const invoiceSchema = new Schema(
@@ -32,11 +32,11 @@ const invoiceSchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     team: { type: Schema.Types.ObjectId, default: null },
     kind: { type: String, enum: INVOICE_KINDS, required: true },
-    /** for a credit note: the invoice, and the note's number from 1; absent on old ones, when there was only one */
+    /** for a credit note, the invoice and the note's number from 1; absent on old ones, when there was only one */
     invoice: Schema.Types.ObjectId,
     part: Number,
     reason: { type: String, maxlength: 300 },
-    /** issuer, kind and financial year, such as `…:invoice:2026`: its numbers run from 1 without gaps; absent in a draft */
+    /** issuer, kind and financial year, such as `…:invoice:2026`, whose numbers run from 1 without gaps; absent in a draft */
     series: String,
     seq: Number,
     number: String,
@@ -68,7 +68,7 @@ const invoiceSchema = new Schema(
     gst: { type: Number, default: 0 },
     /** for another deal, in paise, as issued */
     totalPaise: Number,
-    /** the Indian day by which it is to be paid, and the one on which it was; the paper itself never changes */
+    /** the Indian days on which payment is due and was made; the document itself never changes */
     dueOn: String,
     paidOn: String,
     createdBy: { type: Schema.Types.ObjectId },
@@ -83,7 +83,7 @@ invoiceSchema.index(
 invoiceSchema.index({ deal: 1, createdAt: -1 });
 invoiceSchema.index({ owner: 1, team: 1, day: 1 });
 invoiceSchema.index({ team: 1, day: 1 });
-// two credit notes at the same moment do not take back more than there is
+// so that two simultaneous credit notes cannot take back more than there is
 invoiceSchema.index(
   { invoice: 1, part: 1 },
   { unique: true, partialFilterExpression: { invoice: { $exists: true } } },

@@ -4,7 +4,7 @@ import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-/** Conditions, each empty if it does not matter, and the members who answer in turn. */
+/** Conditions, each empty if irrelevant, and the members who answer in turn. */
 const ruleSchema = new Schema(
   {
     /** as in URLs: `dharampeth` */
@@ -18,7 +18,7 @@ const ruleSchema = new Schema(
   { _id: false },
 );
 
-/** The rules by which a team's leads are answered, in order, with its hours and the time after which a lead is handed over. */
+/** The rules for assigning a team's leads, in order, with its hours and the time after which a lead is handed over. */
 const answerRulesSchema = new Schema(
   {
     team: { type: Schema.Types.ObjectId, ref: 'Team', required: true },
@@ -28,14 +28,14 @@ const answerRulesSchema = new Schema(
     days: { type: [String], required: true },
     from: { type: String, required: true },
     until: { type: String, required: true },
-    /** public holidays are no working days */
+    /** true if public holidays are not working days */
     isClosedOnHolidays: { type: Boolean, required: true, default: true },
     /** days off of the firm */
     holidays: { type: [String], default: [] },
     rules: { type: [ruleSchema], default: [] },
-    /** when each member was last assigned a lead, by account id */
+    /** the time at which each member was last assigned a lead, by account id */
     turns: { type: Map, of: Date, default: {} },
-    /** counts assignments, so that one of two simultaneous ones chooses again */
+    /** number of assignments, so that one of two simultaneous ones chooses again */
     turn: { type: Number, required: true, default: 0 },
   },
   { timestamps: true },

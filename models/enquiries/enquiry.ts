@@ -9,7 +9,7 @@ const noteSchema = new Schema(
     text: { type: String, default: '', maxlength: 4000 },
     by: { type: String, required: true },
     at: { type: Date, required: true },
-    /** made of the key of its form, so that it is stored once */
+    /** derived from the key of its form, so that it is stored once */
     key: String,
   },
   { _id: false },
@@ -20,7 +20,7 @@ const messageSchema = new Schema(
     from: { type: String, enum: MESSAGE_SIDES, required: true },
     text: { type: String, required: true, maxlength: 4000 },
     at: { type: Date, required: true },
-    /** the hash of the Message-ID of one received by mail, or made of the key of its form, so that it is stored once */
+    /** the hash of the Message-ID of a mail, or derived from the key of its form, so that it is stored once */
     mailId: String,
   },
   { _id: false },
@@ -30,11 +30,11 @@ const messageSchema = new Schema(
 const enquirySchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: 120 },
-    /** absent if the sender left none: a listing's sheet does not ask for it */
+    /** absent if the sender left none, because a listing's sheet does not ask for it */
     email: { type: String, trim: true, maxlength: 254 },
     phone: { type: String, required: true, trim: true, maxlength: 30 },
     message: { type: String, required: true, trim: true, maxlength: 4000 },
-    /** language of the page it was sent from, and so of mails to the sender; absent on older ones: English */
+    /** language of the page it was sent from, and therefore of mails to the sender; older ones without it use English */
     language: { type: String, enum: LANGUAGES },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     propertyTitle: String,
@@ -42,23 +42,23 @@ const enquirySchema = new Schema(
     serviceLine: String,
     /** the listing's owner when the enquiry arrived */
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** the owner's team, if any (lib/teams/rules.ts); absent: only the owner's */
+    /** the owner's team, if any (lib/teams/rules.ts); absent if only the owner's */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** the agency is notified as well as the owner: the listing's contact route was `both` */
+    /** true if the agency is notified as well as the owner, because the listing's contact route was `both` */
     isForAgency: Boolean,
     /** its lead; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
-    /** why its home is no longer available, as its sender was notified; absent while it is available */
+    /** reason why its home is no longer available, as told to the sender; absent while it is available */
     departure: { type: String, enum: DEPARTURES },
-    /** since when a mail about it is owed; absent once it was posted */
+    /** the time since which a mail about it is owed; absent once it was posted */
     departureDue: Date,
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
-    /** when the next step is due: a planned visit, or the day to ask again; absent on ended ones */
+    /** due time of the next step, such as a planned visit or the day to ask again; absent on ended ones */
     nextAt: Date,
     /** its position in the office's queue (lib/enquiries/rules.ts) */
     dueAt: Date,
-    /** searched by prefixes of these words: name, address, listing, property code, message */
+    /** search keys: prefixes of words of name, address, listing, property code and message */
     terms: { type: [String], default: undefined, select: false },
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
     /** the member of staff who is sending an answer, and the end of that lease */
@@ -76,9 +76,9 @@ const enquirySchema = new Schema(
     messages: { type: [messageSchema], default: undefined },
     /** admins' notes and answers, oldest first */
     notes: { type: [noteSchema], default: [] },
-    /** the sender's e-mail and phone in normal form (lib/contacts/rules.ts) */
+    /** the sender's email and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
-    /** the client's retry key: the same form sent twice creates one enquiry */
+    /** the client's retry key, so that the same form sent twice creates one enquiry */
     idempotencyKey: { type: String, select: false },
     demo: { type: Boolean, select: false },
   },

@@ -12,7 +12,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 const sourceSchema = new Schema(
   {
     kind: { type: String, enum: LEAD_SOURCES, required: true },
-    /** its source record, such as `enquiry:65f…`: recorded once */
+    /** its source record, such as `enquiry:65f…`, recorded once */
     ref: { type: String, required: true },
     at: { type: Date, required: true },
   },
@@ -45,10 +45,10 @@ const handoverSchema = new Schema(
   { _id: false },
 );
 
-/** How the rules of a team assigned it (lib/enquiries/assignment). */
+/** The assignment by a team's rules (lib/enquiries/assignment). */
 const assignmentSchema = new Schema(
   {
-    /** to its present assignee */
+    /** time of assignment to the current assignee */
     at: { type: Date, required: true },
     /** start of the wait; a new wait has no passed members */
     since: { type: Date, required: true },
@@ -60,10 +60,10 @@ const assignmentSchema = new Schema(
   { _id: false },
 );
 
-/** One person's interest in one listing, from the first tap to the deal: all of its sources in one row. */
+/** One person's interest in one listing, from the first tap to the deal, with all of its sources in one row. */
 const leadSchema = new Schema(
   {
-    /** listing and person: unique, so that all sources end up in one row */
+    /** listing and person; unique, so that all sources end up in one row */
     key: { type: String, required: true },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     propertyTitle: String,
@@ -77,7 +77,7 @@ const leadSchema = new Schema(
     person: String,
     /** absent until the person has given one */
     name: { type: String, trim: true, maxlength: 120 },
-    /** e-mail and phone in normal form (lib/contacts/rules.ts) */
+    /** email and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     /** searched by prefixes of these keys: words of name, title and property code, and their ends */
     terms: { type: [String], default: [], select: false },
@@ -86,16 +86,16 @@ const leadSchema = new Schema(
     isOpen: { type: Boolean, required: true, default: true },
     lostReason: { type: String, enum: LOST_REASONS },
     nextStep: stepSchema,
-    /** since when the person has been waiting for a reply; absent when it is the person's turn */
+    /** the time since which the person has been waiting for a reply; absent when it is the person's turn */
     waitingSince: Date,
-    /** when it needs attention: the order of the inbox (lib/enquiries/leads/rules.ts) */
+    /** the time at which it needs attention, which sorts the inbox (lib/enquiries/leads/rules.ts) */
     dueAt: { type: Date, required: true },
     /** time of the first source that requires an answer */
     askedAt: Date,
     firstAnsweredAt: Date,
     /** time of the person's last action */
     lastAt: { type: Date, required: true },
-    /** when it was last opened here: read does not mean answered */
+    /** the time at which it was last opened here, which does not mean answered */
     readAt: Date,
     notes: { type: [noteSchema], default: [] },
     demo: { type: Boolean, select: false },

@@ -3,15 +3,15 @@ import { REMOVED_REASONS } from '@/lib/enquiries/inbox/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * An enquiry removed as spam or deleted, with a lead made only from it. A separate collection, so no list or figure counts it. Keeps the enquiry's id for
- * the restore.
+ * An enquiry removed as spam or deleted, with a lead made only from it. A separate collection, so that no list or figure counts it. Keeps
+ * the enquiry's id for the restore.
  */
 const removedEnquirySchema = new Schema(
   {
     why: { type: String, enum: REMOVED_REASONS, required: true },
     byName: { type: String, required: true },
     at: { type: Date, required: true },
-    /** then it is deleted for good */
+    /** the time at which it is deleted for good */
     expiresAt: { type: Date, required: true },
     matchKeys: { type: [String], default: undefined },
     sender: String,

@@ -3,13 +3,13 @@ import { ARCHIVE_KINDS, ARCHIVE_STATUSES } from '@/lib/imports/archive-files/con
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-/** Everything of a member, a team or the office as one ZIP: being created or restored. The file is in the object store. */
+/** All records of a member, a team or the office as one ZIP, while being created or restored. The file is in the object store. */
 const archiveSchema = new Schema(
   {
     kind: { type: String, enum: ARCHIVE_KINDS, required: true },
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     byName: { type: String, required: true },
-    /** language of its readme and of the page that ordered it */
+    /** language of its readme and of the ordering page */
     language: { type: String, enum: LANGUAGES, default: 'en' },
     status: { type: String, enum: ARCHIVE_STATUSES, required: true },
     /** for an export: the scope of its records (lib/imports/archives/mutations.ts) */
@@ -25,14 +25,14 @@ const archiveSchema = new Schema(
     notes: { type: [String], default: [] },
     /** for a restore: the first free listing code when it started */
     codesFrom: Number,
-    /** a stop was requested */
+    /** true if a stop was requested */
     stop: { type: Boolean, default: false },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
-    /** why it failed */
+    /** the reason why it failed */
     message: String,
     finishedAt: Date,
-    /** until when the file can be downloaded */
+    /** the time until which the file can be downloaded */
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, versionKey: false, minimize: false },

@@ -4,11 +4,14 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 const problemSchema = new Schema({ column: String, value: String, message: String }, { _id: false });
 
-/** One row of an imported file. Its `_id` becomes that of the record it creates: a batch repeated after a crash cannot create it twice. */
+/**
+ * One row of an imported file. Its `_id` becomes that of the record it creates, so that a batch repeated after a crash cannot create it
+ * twice.
+ */
 const importRowSchema = new Schema(
   {
     import: { type: Schema.Types.ObjectId, ref: 'Import', required: true },
-    /** as numbered in a spreadsheet: the heading is row 1 */
+    /** the number in a spreadsheet, where the heading is row 1 */
     row: { type: Number, required: true },
     cells: { type: [String], required: true },
     /** result of the check */
@@ -16,7 +19,7 @@ const importRowSchema = new Schema(
     /** result of the run, or of its undo */
     outcome: { type: String, enum: OUTCOMES },
     problems: { type: [problemSchema], default: undefined },
-    /** created beside the record: a client's requirement */
+    /** created beside the record, such as a client's requirement */
     summary: String,
     /** the identical record, or row of this file */
     duplicateOf: Schema.Types.ObjectId,

@@ -11,7 +11,7 @@ const countsSchema = new Schema(
     new: amount,
     duplicate: amount,
     wrong: amount,
-    /** of the duplicates, those that are no listing's own code in this file for the first time */
+    /** duplicates except for the first use of a listing's own code in this file */
     alike: amount,
     created: amount,
     updated: amount,
@@ -38,22 +38,22 @@ const importSchema = new Schema(
     headings: { type: [String], required: true },
     /** the first rows, for the column mapping */
     samples: { type: [[String]], default: [] },
-    /** the field filled by each heading, or '' */
+    /** the field that each heading fills, or '' */
     mapping: { type: [String], default: [] },
-    /** a field for each heading, also where none is sure enough to fill it */
+    /** a suggested field for each heading, even if it is too uncertain to be filled */
     suggestions: { type: [String], default: [] },
     duplicates: { type: String, enum: DUPLICATE_RULES, default: 'skip' },
     dateOrder: { type: String, enum: DATE_ORDERS, default: 'dmy' },
     rows: { type: Number, required: true },
     /** number of the last row, as in a spreadsheet */
     lastRow: { type: Number, required: true },
-    /** number of the last row finished by the present step; an undo counts down */
+    /** number of the last row finished by the current step; an undo counts down */
     cursor: { type: Number, default: 0 },
     counts: { type: countsSchema, default: () => ({}) },
-    /** the sheet of a workbook, and the workbook: its other sheets are imports with the same `group` */
+    /** the sheet of a workbook, and the workbook, whose other sheets are imports with the same `group` */
     sheet: String,
     group: Schema.Types.ObjectId,
-    /** pictures from the file's ZIP: their paths in it, and where they are stored */
+    /** pictures from the file's ZIP: their paths in it, and their stored keys */
     pictures: {
       type: [new Schema({ name: String, publicId: String }, { _id: false })],
       default: [],
@@ -69,16 +69,16 @@ const importSchema = new Schema(
     faults: { type: [new Schema({ column: String, rows: Number }, { _id: false })], default: [] },
     /** for clients: the consent of all people in the file */
     consent: Schema.Types.Mixed,
-    /** a stop was requested */
+    /** true if a stop was requested */
     stop: { type: Boolean, default: false },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
-    /** why it failed, as a sentence for admins */
+    /** the reason why it failed, as a sentence for admins */
     message: String,
     startedAt: Date,
     finishedAt: Date,
     undoneAt: Date,
-    /** until when the rows are kept and the import can be undone */
+    /** the time until which the rows are kept and the import can be undone */
     rowsUntil: { type: Date, required: true },
   },
   { timestamps: true, versionKey: false },

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** An unfinished listing form: what its owner has typed and chosen so far, limited only in size. */
+/** An unfinished listing form with its owner's input so far, limited only in size. */
 const listingDraftSchema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
@@ -12,7 +12,7 @@ const listingDraftSchema = new Schema(
     /** the text of the form's fields */
     values: { type: Schema.Types.Mixed, required: true },
     step: { type: Number, required: true },
-    /** `__v` of the listing when the edit began */
+    /** `__v` of the listing at the start of the edit */
     version: Number,
     /** original contents of the changed fields, and whether the media were changed */
     base: Schema.Types.Mixed,
@@ -41,7 +41,7 @@ const listingDraftSchema = new Schema(
     },
     /** incremented with every save, so that the second of two devices learns that its version is outdated */
     rev: { type: Number, required: true },
-    /** the client's name for the window that saved it last: it cannot conflict with itself */
+    /** the client's name for the window that saved it last, which cannot conflict with itself */
     writer: String,
     savedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -21,14 +21,14 @@ const imageSchema = new Schema(
     height: { type: Number, required: true },
     blurDataURL: String,
     phash: String,
-    /** the hash in four pieces: pictures that differ in at most three bits share one of them exactly */
+    /** the hash in four pieces, because pictures that differ in at most three bits share one of them exactly */
     phashBands: { type: [String], default: undefined },
     alt: String,
     /** the room shown, or a plan or 360° picture (lib/listings/media/constants.ts) */
     room: { type: String, enum: IMAGE_ROOMS },
-    /** only the JPEG in `url` exists yet (lib/listings/media/jobs.ts) */
+    /** true while only the JPEG in `url` exists (lib/listings/media/jobs.ts) */
     pending: Boolean,
-    /** hash of the uploaded file: the same file twice in one listing is one picture */
+    /** hash of the uploaded file, so that the same file twice in one listing is one picture */
     contentHash: String,
   },
   { _id: false },
@@ -36,7 +36,7 @@ const imageSchema = new Schema(
 
 const videoSchema = new Schema({ url: { type: String, required: true }, public_id: String }, { _id: false });
 
-/** The witness and the time: of the state of a check, or the source of a fact (lib/listings/evidence). */
+/** The witness and the time for the state of a check or the source of a fact (lib/listings/evidence). */
 const stated = { by: { type: String, enum: WITNESSES, required: true }, at: { type: Date, required: true } };
 const checkSchema = new Schema(
   {
@@ -71,7 +71,7 @@ const propertySchema = new Schema(
     videos: { type: [videoSchema], default: [] },
     checks: { type: [checkSchema], default: undefined },
     sources: { type: [sourceSchema], default: undefined },
-    /** the choice and its blocks: `status`, used by queries and indexes, is derived from them (lib/listings/lifecycle.ts) */
+    /** the owner's choice and its blocks, from which `status`, used by queries and indexes, is derived (lib/listings/lifecycle.ts) */
     lifecycle: {
       type: new Schema(
         {
@@ -94,14 +94,14 @@ const propertySchema = new Schema(
     confirmedPrice: { type: Number, select: false },
     /** accuracy of `location.coordinates` (lib/places) */
     placePrecision: { type: String, enum: PLACE_PRECISIONS },
-    /** the exact place of a listing that shows only its area: for its owner and admins */
+    /** the exact place of a listing that shows only its area, for its owner and admins */
     pin: { type: [Number], default: undefined, select: false },
     /** `city` and `locality` as in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
     citySlug: { type: String, default: '' },
     localitySlug: String,
 
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** the owner's team, if any (lib/teams/rules.ts); absent: only the owner's */
+    /** the owner's team, if any (lib/teams/rules.ts); absent if only the owner's */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
     /** the owner named in an imported row or message, or by the lister; visible to the lister only */
     ownerContact: {
@@ -111,7 +111,7 @@ const propertySchema = new Schema(
           phones: [String],
           email: { type: String, maxlength: 254 },
           language: { type: String, enum: LANGUAGES },
-          /** false: no letters on Mondays (lib/brokers/letters) */
+          /** false for no letters on Mondays (lib/brokers/letters) */
           hasLetters: Boolean,
           /** incremented with each save of its form; independent of the listing's version */
           version: Number,
@@ -123,10 +123,10 @@ const propertySchema = new Schema(
     },
     /** the agency's own number of the listing, in lower case; imported files refer to it */
     code: { type: String, select: false },
-    /** the spoken code: `SG-NAG-4821` (lib/listings/codes/rules.ts) */
+    /** the code for people, such as `SG-NAG-4821` (lib/listings/codes/rules.ts) */
     propertyCode: String,
     priceHistory: { type: [pricePointSchema], default: [] },
-    /** when and by whom it was last confirmed as available (lib/listings/freshness) */
+    /** time and author of the last confirmation that it is available (lib/listings/freshness) */
     confirmedAt: Date,
     confirmedBy: { type: String, enum: CONFIRMERS },
     /** the next step without a confirmation, and its date */
@@ -201,7 +201,7 @@ function pathOf({ kind, required, always, max, values }: Definition): object {
   if (kind === 'rupees' || kind === 'area' || kind === 'length')
     return { type: Number, required: isRequired, min: 0 };
   if (required) return { type: String, required: true, trim: true, maxlength: max };
-  // an empty text is allowed: the town of an unnamed place
+  // an empty text is allowed for the town of an unnamed place
   return { type: String, ...(always && { default: '' }) };
 }
 
@@ -213,7 +213,7 @@ propertySchema.add(
 );
 propertySchema.path('status').default('active');
 
-// One per query of data.ts and mutations.ts; searches use the index in memory (lib/search/index), not these.
+// One per query of data.ts and mutations.ts. Searches use the index in memory (lib/search/index) instead.
 propertySchema.index({ status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ type: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
@@ -222,7 +222,7 @@ propertySchema.index({ owner: 1, status: 1, createdAt: -1 });
 propertySchema.index({ owner: 1, 'review.state': 1, 'review.since': 1 });
 propertySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 propertySchema.index({ code: 1 }, { sparse: true });
-// homes whose owners can be written to on Mondays (lib/brokers/letters)
+// homes whose owners can get letters on Mondays (lib/brokers/letters)
 propertySchema.index({ 'ownerContact.phones': 1 }, { sparse: true });
 propertySchema.index({ 'ownerContact.email': 1 }, { sparse: true });
 propertySchema.index({ 'closing.tellAt': 1 }, { sparse: true });

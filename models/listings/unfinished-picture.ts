@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A stored picture whose sizes and formats are still being made: leased work (lib/listings/media/jobs.ts). */
+/** A stored picture whose sizes and formats are not all made yet, as leased work (lib/listings/media/jobs.ts). */
 const unfinishedPictureSchema = new Schema(
   {
     publicId: { type: String, required: true },

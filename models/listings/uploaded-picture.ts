@@ -9,12 +9,12 @@ const uploadedPictureSchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     /** the listing's data for it, with hashes that never leave the server */
     image: { type: Schema.Types.Mixed, required: true },
-    /** shared to the app before its person signed in, and in no draft yet (lib/imports/shares) */
+    /** true if shared to the app before its person signed in, and in no draft yet (lib/imports/shares) */
     isShared: Boolean,
     /** the request putting it into a listing, until `claimedUntil` */
     claim: String,
     claimedUntil: Date,
-    /** while a draft shows it */
+    /** the time until which a draft keeps it */
     keptUntil: Date,
     createdAt: { type: Date, required: true },
   },

@@ -4,7 +4,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 const text = { type: String, trim: true, maxlength: MAX_REASON_LENGTH };
 
-/** A reason of the office for decisions about listings: its own, or one of USUAL_REASONS that it has changed or hidden. */
+/** A reason of the office for decisions on listings: its own, or one of USUAL_REASONS that it has changed or hidden. */
 const decisionReasonSchema = new Schema(
   {
     /** key in USUAL_REASONS, or generated for a custom reason */
@@ -13,7 +13,7 @@ const decisionReasonSchema = new Schema(
     en: { ...text, required: true },
     mr: { ...text, default: '' },
     hi: { ...text, default: '' },
-    /** a usual reason that is not offered any more */
+    /** true for a usual reason that is no longer offered */
     isHidden: { type: Boolean, default: false },
   },
   { timestamps: true },

@@ -27,7 +27,7 @@ const siteCheckSchema = new Schema({
   point: { type: [Number], required: true },
   /** radius in metres within which the phone is (W3C Geolocation) */
   accuracy: { type: Number, required: true },
-  /** metres to the listing's exact place; absent where only its locality is known */
+  /** metres to the listing's exact place; absent if only its locality is known */
   distance: Number,
   photo: { type: photoSchema, required: true },
 });

@@ -7,13 +7,13 @@ const itemSchema = new Schema(
     kind: { type: String, enum: HANDOVER_KINDS, required: true },
     to: { type: Schema.Types.ObjectId, ref: 'User' },
     ids: { type: [Schema.Types.ObjectId], default: [] },
-    /** for enquiries: the leads that moved with them */
+    /** for enquiries, the leads that moved with them */
     leads: { type: [Schema.Types.ObjectId], default: undefined },
   },
   { _id: false },
 );
 
-/** The work of a person who left the office, and who took it over. */
+/** The work of a person who left the office, with its receivers. */
 const staffHandoverSchema = new Schema({
   user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
   by: { type: Schema.Types.ObjectId, ref: 'User', required: true },

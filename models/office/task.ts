@@ -17,14 +17,14 @@ const taskSchema = new Schema(
     isDone: { type: Boolean, required: true, default: false },
     doneAt: Date,
     doneBy: String,
-    /** for a finished task: then it is removed */
+    /** for a finished task, the time at which it is removed */
     expiresAt: Date,
     demo: { type: Boolean, select: false },
   },
   { timestamps: true },
 );
 
-// everybody's day, and one person's
+// the whole office's day, and one person's
 taskSchema.index({ isDone: 1, day: 1, time: 1, _id: 1 });
 taskSchema.index({ assignee: 1, isDone: 1, day: 1, time: 1, _id: 1 });
 taskSchema.index({ aboutId: 1, isDone: 1, day: 1 }, { sparse: true });

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A broker's API token. Only its hash is stored: it is shown once. */
+/** A broker's API token. Only its hash is stored, because it is shown once. */
 const apiTokenSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },

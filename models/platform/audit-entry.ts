@@ -2,8 +2,8 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * Append-only record of who did what, when and from where. The code never deletes rows and updates them only to shorten addresses. Each is chained to the
- * previous one (lib/platform/audit/chain).
+ * Append-only record of actions with actor, time and network address. The code never deletes rows and updates them only to shorten
+ * addresses. Each is chained to the previous one (lib/platform/audit/chain).
  */
 const auditEntrySchema = new Schema({
   at: { type: Date, required: true },
@@ -14,13 +14,13 @@ const auditEntrySchema = new Schema({
   action: { type: String, required: true },
   targetType: String,
   targetId: String,
-  /** for items of a bulk decision: the entry that represents them in the log */
+  /** for items of a bulk decision, the entry that represents them in the log */
   group: Schema.Types.ObjectId,
   ip: String,
   details: { type: Schema.Types.Mixed, default: {} },
   /** its position in the log, from 1 without gaps */
   seq: Number,
-  /** the hash of the previous entry, and its own: over everything here but `ip` and `salt` */
+  /** the hash of the previous entry, and of this one over all fields except `ip` and `salt` */
   prev: String,
   hash: String,
   /** the network that `ip` is shortened to; the seal of `ip` in the hash, and its key, which is deleted when `ip` is shortened */

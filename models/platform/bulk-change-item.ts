@@ -2,23 +2,23 @@ import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { BULK_CHANGE_OUTCOMES } from '@/lib/platform/bulk/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One record of a bulk change. It expires with what it restores as soon as the change can no longer be undone. */
+/** One record of a bulk change. It expires with its stored state as soon as the change can no longer be undone. */
 const bulkChangeItemSchema = new Schema(
   {
     bulk: { type: Schema.Types.ObjectId, ref: 'BulkChange', required: true },
-    /** position in the change, from 0: its cursor */
+    /** position in the change, from 0, used as its cursor */
     position: { type: Number, required: true },
     target: { type: Schema.Types.ObjectId, required: true },
     /** the record's own value, such as its new assignee */
     value: { type: String, default: '' },
-    /** title when chosen, because the record may be gone when the result is read */
+    /** title at selection, because the record may be gone when the result is read */
     title: String,
-    /** data of the kind about the record, such as the version that was seen */
+    /** data of the kind about the record, such as its version at selection */
     detail: Schema.Types.Mixed,
     /** state for the undo, written before the change; without an outcome, the change may have been made */
     before: Schema.Types.Mixed,
     outcome: { type: String, enum: BULK_CHANGE_OUTCOMES },
-    /** why it was not changed, or not restored */
+    /** the reason why it was not changed, or not restored */
     problem: String,
     attempts: Number,
     /** id of the audit entry of its undo, for kinds that write one for each record */

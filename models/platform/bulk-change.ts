@@ -3,22 +3,22 @@ import { BULK_CHANGE_STATUSES } from '@/lib/platform/bulk/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { bulkOrderFields } from './bulk-order';
 
-/** One action for many records of a list (./bulk-change-item.ts), with its progress and current lease. */
+/** One action on many records of a list (./bulk-change-item.ts), with its progress and current lease. */
 const bulkChangeSchema = new Schema(
   {
     ...bulkOrderFields,
     /** the list whose records are changed */
     kind: { type: String, required: true },
     action: { type: String, required: true },
-    /** the same for all records, such as a tag */
+    /** a value shared by all records, such as a tag */
     value: { type: String, default: '' },
     /** data of the kind about the order */
     detail: Schema.Types.Mixed,
-    /** number of records of the present step */
+    /** number of records of the current step */
     total: { type: Number, required: true },
     status: { type: String, enum: BULK_CHANGE_STATUSES, default: 'running' },
     cursor: { type: Number, default: 0 },
-    /** number of records changed by the present step */
+    /** number of records changed by the current step */
     done: { type: Number, default: 0 },
     /** number of records deleted or saved by others in the meantime */
     failed: { type: Number, default: 0 },

@@ -9,13 +9,13 @@ export const bulkOrderFields = {
   /** the office role that acted; absent for an account without one, which has all permissions */
   byOffice: { type: String, enum: OFFICE_ROLES },
   ip: { type: String, default: '' },
-  /** a stop was requested */
+  /** true if a stop was requested */
   stop: { type: Boolean, default: false },
   holder: String,
   leaseUntil: { type: Date, default: () => new Date(0) },
   /** the error that stopped the last attempt */
   message: String,
-  /** until then it can be undone */
+  /** the time until which it can be undone */
   undoUntil: Date,
   expiresAt: { type: Date, required: true },
 } as const;

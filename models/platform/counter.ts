@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** The last number assigned in a sequence, one row each. */
+/** The last number assigned in each sequence. */
 const counterSchema = new Schema(
   { _id: { type: String, required: true }, value: { type: Number, required: true } },
   { versionKey: false },

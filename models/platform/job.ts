@@ -2,22 +2,22 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * One piece of background work: a pending mail, a recurring clean-up, a video to process. The row is deleted when the work is
- * done; that of a recurring job stays and holds the time of the next run.
+ * One piece of background work, such as a pending mail, a recurring clean-up or a video to process. The row is deleted when the work is
+ * done; that of a recurring job stays, with the time of the next run.
  */
 const jobSchema = new Schema(
   {
     /** the queue, such as 'mail' */
     name: { type: String, required: true },
-    /** what the job is about; a queue stores each key once */
+    /** the subject of the job; a queue stores each key once */
     key: { type: String, required: true },
-    /** personal data only encrypted */
+    /** personal data is encrypted */
     data: Schema.Types.Mixed,
     attempts: { type: Number, default: 0 },
     /** the process working on it, until `leaseUntil`; after a failure no process tries before then */
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
-    /** then it is given up; absent on recurring jobs */
+    /** the time after which it is given up; absent on recurring jobs */
     expiresAt: Date,
   },
   { versionKey: false, minimize: false },

@@ -12,7 +12,7 @@ const documentSchema = new Schema({
   storageKey: { type: String, required: true },
   name: String,
   mimeType: String,
-  /** the file is encrypted; absent on older files, until `npm run rekey` */
+  /** true if the file is encrypted; absent on older files, until `npm run rekey` */
   isEncrypted: Boolean,
   size: Number,
   uploadedAt: { type: Date, default: () => new Date() },
@@ -36,27 +36,27 @@ const userSchema = new Schema(
     terms: { type: [String], default: undefined, select: false },
     /** as typed */
     email: { type: String, required: true, trim: true, maxlength: 254 },
-    /** lower-cased: the unique key, so that case never creates a second account */
+    /** lower-cased and unique, so that case never creates a second account */
     emailKey: { type: String, required: true },
     phone: { type: String, default: '', maxlength: 30 },
-    /** language of the site and of mails; absent until chosen: English */
+    /** language of the site and of mails; English if absent */
     language: { type: String, enum: LANGUAGES },
     role: { type: String, enum: USER_ROLES, required: true, default: 'buyer' },
     /** an admin's office role; absent on admins who predate office roles */
     officeRole: { type: String, enum: OFFICE_ROLES },
     passwordHash: { type: String, required: true, select: false },
-    /** fewer than STAFF_PASSWORD_LENGTH characters, when it was last typed: staff then need a passkey */
+    /** true if the last typed password was shorter than STAFF_PASSWORD_LENGTH, so that staff need a passkey */
     hasShortPassword: Boolean,
-    /** has a passkey (models/accounts/passkey.ts) */
+    /** true if it has a passkey (models/accounts/passkey.ts) */
     hasPasskey: Boolean,
     isVerified: { type: Boolean, default: false },
     /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
-    /** the picture that the person has given of themselves (lib/accounts/faces): 32 hex digits */
+    /** the person's picture (lib/accounts/faces): 32 hex digits */
     face: { type: String, maxlength: 32 },
     /** languages spoken with enquirers, in the order of SPOKEN_LANGUAGES */
     languages: { type: [String], enum: SPOKEN_LANGUAGES, default: undefined },
-    /** its one team (models/teams/team.ts) and its role there: both or neither */
+    /** its one team (models/teams/team.ts) and its role there; both or neither */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
     teamRole: { type: String, enum: TEAM_ROLES },
     aadhaar: { type: encryptedSchema, select: false },
@@ -70,16 +70,18 @@ const userSchema = new Schema(
     lastLoginAt: Date,
     /** when the person stated that they are 18 or older (DPDP Act 2023, section 9); absent until then */
     adultStatedAt: Date,
-    /** has a passkey (models/accounts/passkey.ts) or authenticator app (second-factor.ts), so a password alone is not enough */
+    /**
+     * true if it has a passkey (models/accounts/passkey.ts) or authenticator app (second-factor.ts), so that a password alone is not enough
+     */
     hasSecondFactor: Boolean,
-    /** first sign-in of an account that must have one: its deadline is counted from here */
+    /** first sign-in of an account that must have one, from which its deadline is counted */
     secondFactorAskedAt: Date,
     /** the number confirmed by a code; a different one in `phone` is unconfirmed */
     confirmedPhone: String,
-    /** when they last saw the Today page, and when before that visit (lib/office/today) */
+    /** the last view of the Today page, and the last one before that visit (lib/office/today) */
     todaySeenAt: Date,
     todaySeenBefore: Date,
-    /** absent while the agency's hours apply */
+    /** absent if the agency's hours apply */
     showHours: showHoursSchema,
     demo: { type: Boolean, select: false },
   },

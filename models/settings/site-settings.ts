@@ -1,11 +1,11 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** The admin's settings of the site: one row, `site`. Absent values come from lib/platform/site.ts and the environment. */
+/** The admin's settings of the site in one row, `site`. Absent values come from lib/platform/site.ts and the environment. */
 const siteSettingsSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** number of saves: an editor with an older version is refused */
+    /** number of saves; an editor with an older version is refused */
     version: { type: Number, required: true },
     /** the same per section of the page */
     sections: { type: Map, of: Number, default: undefined },
@@ -41,7 +41,7 @@ const siteSettingsSchema = new Schema(
     holidays: String,
     /** one day and its name per line: `2027-03-22 Holi` */
     publicHolidays: String,
-    /** testimonials: a line with the name, lines with the words, an empty line */
+    /** testimonials: a line with the name, lines with the text, an empty line */
     testimonials: String,
     facebook: String,
     instagram: String,

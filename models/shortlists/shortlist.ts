@@ -3,7 +3,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 import { MAX_NOTE_LENGTH, SHARE_MODES, VERDICTS } from '@/lib/shortlists/constants';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** A home in a list, with its data when the owner last looked. */
+/** A home in a list, with its data from the owner's last look. */
 const homeSchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
@@ -15,13 +15,13 @@ const homeSchema = new Schema(
       type: new Schema({ at: Date, title: String, price: Number, status: String }, { _id: false }),
       required: true,
     },
-    /** for a client's list: the state that the client has been told about */
+    /** for a client's list, the state last announced to the client */
     announced: new Schema({ price: Number, status: String }, { _id: false }),
   },
   { _id: false },
 );
 
-/** A person with the link asks to see some of the homes on one day. */
+/** A link holder's request to see some of the homes on one day. */
 const tourSchema = new Schema(
   {
     visitor: { type: String, required: true },
@@ -39,7 +39,7 @@ const tourSchema = new Schema(
 const replySchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, required: true },
-    /** the browser that wrote it (lib/platform/auth/visitor.ts): its next reply replaces this one */
+    /** the browser that wrote it (lib/platform/auth/visitor.ts), whose next reply replaces this one */
     visitor: { type: String, required: true },
     name: { type: String, required: true, maxlength: 60 },
     verdict: { type: String, enum: VERDICTS, required: true },
@@ -62,9 +62,9 @@ const shareSchema = new Schema(
 );
 
 /**
- * Homes that a person has set aside. `owner` is `user:<id>`, `guest:<guestID>`, `visitor:<hash of a cookie>`, or `client:<id>`
- * for a broker's selection for a client. `slot` is `default` for the heart's list, `hidden` for homes that are "not for us", else
- * the row's own id.
+ * Homes that a person has saved or hidden. `owner` is `user:<id>`, `guest:<guestID>`, `visitor:<hash of a cookie>`, or `client:<id>` for a
+ * broker's selection for a client. `slot` is `default` for the heart's list, `hidden` for homes that are "not for us", else the row's own
+ * id.
  */
 const shortlistSchema = new Schema(
   {
@@ -79,7 +79,7 @@ const shortlistSchema = new Schema(
     words: { type: String, maxlength: MAX_NOTE_LENGTH },
     replies: { type: [replySchema], default: [] },
     tours: { type: [tourSchema], default: undefined },
-    /** for a client's list: the next check for changes that the client should know */
+    /** for a client's list, the next check for changes to announce */
     newsAt: Date,
   },
   { timestamps: true },
@@ -89,7 +89,7 @@ shortlistSchema.index({ owner: 1, slot: 1 }, { unique: true });
 shortlistSchema.index({ 'share.tokenHash': 1 }, { unique: true, sparse: true });
 shortlistSchema.index({ updatedAt: 1 });
 shortlistSchema.index({ newsAt: 1 }, { sparse: true });
-// families who ask to see homes on a day to come (lib/clients/tours)
+// families' requests to see homes on a future day (lib/clients/tours)
 shortlistSchema.index({ 'tours.day': 1 }, { sparse: true });
 // people who saved a listing (lib/brokers/figures/data.ts)
 shortlistSchema.index({ 'homes.property': 1 });

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { CLAIM_TYPES } from '@/lib/teams/claims/constants';
 
-/** The member of staff working on an item at the moment, one row per item. */
+/** The member of staff who is working on an item, one row per item. */
 const claimSchema = new Schema(
   {
     /** `property:<id>` */
@@ -12,7 +12,7 @@ const claimSchema = new Schema(
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     name: { type: String, required: true },
     until: { type: Date, required: true },
-    /** for a takeover: the message to the previous holder */
+    /** for a takeover, the message to the previous holder */
     word: String,
   },
   { versionKey: false },

@@ -7,7 +7,7 @@ const role = {
   office: { type: String, enum: OFFICE_ROLES },
 };
 
-/** A role change of an account, while it can be undone and the mail about it is held. */
+/** A role change of an account, while it can be undone and its mail is held. */
 const roleChangeSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },

@@ -10,7 +10,7 @@ const teamInvitationSchema = new Schema(
     /** the only account that can accept it (models/platform/user.ts) */
     emailKey: { type: String, required: true },
     role: { type: String, enum: TEAM_ROLES, required: true },
-    /** for the agency's office: the office role that comes with the membership */
+    /** for the agency's office, the office role that comes with the membership */
     office: { type: String, enum: OFFICE_ROLES },
     tokenHash: { type: String, required: true },
     invitedBy: { type: Schema.Types.ObjectId, ref: 'User' },

@@ -8,7 +8,7 @@ const teamSchema = new Schema(
     name: { type: String, required: true, trim: true, maxlength: MAX_TEAM_NAME_LENGTH },
     /** the firm's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
-    /** on prints and pages of all its brokers; without it each has their own */
+    /** on prints and pages of all its brokers; if absent, each uses their own */
     phone: { type: String, trim: true, maxlength: 30 },
     /** colour of its prints and pages, as #rrggbb */
     color: { type: String, maxlength: 7 },

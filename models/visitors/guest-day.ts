@@ -8,8 +8,8 @@ const each = (type: typeof Number | typeof Date) => ({
 });
 
 /**
- * A guest's activity on an Indian day: count and latest time, of anything and of some actions. Counted when the activity is
- * written (lib/visitors/activity/rules.ts), so that lists of guests are sorted without reading the activity log.
+ * A guest's activity on an Indian day: count and latest time, of all activity and of some actions. Counted when the activity is written
+ * (lib/visitors/activity/rules.ts), so that lists of guests are sorted without reading the activity log.
  */
 const guestDaySchema = new Schema(
   {

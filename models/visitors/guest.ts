@@ -9,14 +9,14 @@ const guestSchema = new Schema(
     name: { type: String, trim: true, maxlength: 120 },
     /** lower-cased name, for the tracker's prefix search */
     nameKey: String,
-    /** every suffix of the id and of `nameKey`: a search inside them is a range of this index (lib/visitors/guests/rules.ts) */
+    /** every suffix of the id and of `nameKey`, so that a search inside them is a range of this index (lib/visitors/guests/rules.ts) */
     terms: { type: [String], default: undefined, select: false },
     userAgent: String,
     deviceFingerprint: String,
     ip: String,
     lastActive: { type: Date, required: true },
     activityCount: { type: Number, default: 0 },
-    /** the latest time of anything recorded, of some actions, and of a listing view */
+    /** the latest time of any recorded activity, of some actions, and of a listing view */
     lastOf: {
       type: new Schema(Object.fromEntries(LAST_OF.map((mark) => [mark, Date])), { _id: false }),
       default: undefined,
@@ -41,7 +41,7 @@ guestSchema.index({ activityCount: -1, _id: -1 });
 guestSchema.index({ terms: 1 }, { sparse: true });
 guestSchema.index({ askedAt: 1 }, { sparse: true });
 guestSchema.index({ adoptedBy: 1 }, { sparse: true });
-// the analytics are read through these (lib/visitors/analytics/data.ts)
+// indexes for the analytics (lib/visitors/analytics/data.ts)
 for (const mark of LAST_OF) guestSchema.index({ [`lastOf.${mark}`]: -1, _id: -1 });
 
 export type GuestRow = InferSchemaType<typeof guestSchema>;

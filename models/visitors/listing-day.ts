@@ -12,7 +12,7 @@ const listingDaySchema = new Schema(
     views: { type: Number, required: true },
     /** card impressions */
     seen: Number,
-    /** origins of the views; absent on days before this was counted */
+    /** origins of the views; absent on days before they were counted */
     sources: {
       type: new Schema(Object.fromEntries(READER_SOURCES.map((source) => [source, Number])), { _id: false }),
       default: undefined,

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { ORIGIN_KINDS } from '@/lib/visitors/views/constants';
 
-/** The website or campaign from which a listing was opened on an Indian day: only numbers and site names. */
+/** The website or campaign from which a listing was opened on an Indian day, with only numbers and site names. */
 const sourceDaySchema = new Schema(
   {
     day: { type: String, required: true },

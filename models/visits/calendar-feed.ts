@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { FEED_KINDS } from '@/lib/visits/feeds/constants';
 
-/** The address from which calendar apps read a member's calendar. Stored as a hash only, because it is shown once. */
+/** The address from which calendar apps read a member's calendar. Stored only as a hash, because it is shown once. */
 const calendarFeedSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },

@@ -11,7 +11,7 @@ import {
 } from '@/lib/visits/constants';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** One side's link: its hash finds the visit, the token itself is stored so that mails can repeat the link. */
+/** One side's link. Its hash finds the visit; the token itself is stored so that mails can repeat the link. */
 const linkSchema = new Schema(
   { hash: { type: String, required: true }, token: { type: encryptedSchema, required: true } },
   { _id: false },
@@ -56,13 +56,13 @@ const tourSchema = new Schema(
   { _id: false },
 );
 
-/** A visit to a home: requested by a visitor, answered by its host. */
+/** A visit to a home, requested by a visitor and answered by its host. */
 const visitSchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
     /** title when the visit was requested, because the listing may be deleted */
     propertyTitle: { type: String, required: true },
-    /** the lister showing the home; null: the agency */
+    /** the lister showing the home; null for the agency */
     host: { type: Schema.Types.ObjectId, ref: 'User', default: null },
     /** the host's team, as in models/listings/property.ts */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
@@ -76,12 +76,12 @@ const visitSchema = new Schema(
     /** its lead; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     withFamily: { type: Boolean, default: false },
-    /** requested together with other homes: its position and their number */
+    /** position and number of homes if requested together with others */
     tour: { type: tourSchema, default: undefined },
-    /** e-mail and phone in normal form (lib/contacts/rules.ts) */
+    /** email and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     status: { type: String, enum: VISIT_STATUSES, required: true },
-    /** why its home is no longer available, if that has cancelled it */
+    /** reason why its home is no longer available, if that has cancelled it */
     departure: { type: String, enum: VISIT_DEPARTURES },
     /** half-days proposed to the host, such as `2026-11-23-morning` */
     proposed: { type: [String], default: [] },
@@ -90,20 +90,20 @@ const visitSchema = new Schema(
     /** a time proposed to the visitor */
     offered: Date,
     start: Date,
-    /** listing and time while confirmed: unique, so that two people never get the same slot */
+    /** listing and time while confirmed; unique, so that two people never get the same slot */
     slotKey: String,
-    /** the listing with the visitor and with the number while open: unique, so that nobody books a home twice */
+    /** the listing with the visitor and with the number while open; unique, so that a person books a home only once */
     openKeys: { type: [String], default: undefined, select: false },
     /** SEQUENCE of the last calendar entry sent (RFC 5545, 3.8.7.4); -1 before the first */
     sequence: { type: Number, default: -1 },
-    /** counts the steps: of two simultaneous ones, one is refused */
+    /** number of steps, so that one of two simultaneous ones is refused */
     revision: { type: Number, default: 0 },
     words: { type: [wordSchema], default: [] },
     due: { type: [dueSchema], default: [] },
     feedback: feedbackSchema,
     visitorLink: { type: linkSchema, required: true },
     hostLink: { type: linkSchema, required: true },
-    /** the last relevant moment; it counts as open until then */
+    /** the last relevant moment, until which it counts as open */
     until: { type: Date, required: true },
     linksUntil: { type: Date, required: true },
     demo: { type: Boolean, select: false },

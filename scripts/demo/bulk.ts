@@ -2,7 +2,7 @@ import type { Collection, Document, Filter } from 'mongodb';
 
 /** Rows per insert. A listing is about 4 KB, so a batch stays far below MongoDB's 48 MB per message. */
 const BATCH = 2_000;
-/** The database writes one batch while the next is being made. */
+/** The database writes one batch while the next is being created. */
 const IN_FLIGHT = 2;
 
 /** Inserts all rows and returns how many. Stops at the first batch that fails and rejects with its error. */
@@ -21,7 +21,7 @@ export async function insertInBulk<T extends Document>(
   const start = (batch: T[]) => {
     const write = send(batch).finally(() => writing.delete(write));
     writing.add(write);
-    // a failure is thrown by the await below; until then it must not count as unhandled
+    // the await below throws a failure, which must not count as unhandled until then
     write.catch(() => undefined);
   };
   let batch: T[] = [];
@@ -31,7 +31,7 @@ export async function insertInBulk<T extends Document>(
     if (writing.size >= IN_FLIGHT) await Promise.race(writing);
     start(batch);
     batch = [];
-    // lets the batch leave before the next one is made
+    // lets the batch be sent before the next one is created
     await new Promise(setImmediate);
   }
   if (batch.length > 0) start(batch);

@@ -25,7 +25,7 @@ const CLIENTS = [
   ['Nitin Raut', '9800000106', 'type=rent&city=nagpur&category=commercial'],
 ] as const;
 
-/** Clients of the demo brokers who can sign in, with what they look for and the homes that fit. */
+/** Clients of the demo brokers who can sign in, with their requirements and matching homes. */
 export async function seedClients(brokers: readonly string[], now: Date): Promise<number> {
   const days = [2, 9, 16].map((age) => indianDay(now.getTime() - age * DAY_MS));
   const people = await User.find({ _id: op.in(brokers) }, { team: 1 }).lean();

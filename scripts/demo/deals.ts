@@ -17,14 +17,14 @@ type Plan = {
   stage: DealStage;
   /** the last stage before it was lost */
   until?: DealStage;
-  /** days since it came to its stage */
+  /** days since it reached its stage */
   since: number;
   what?: readonly [days: number, what: string];
   lost?: readonly [LostReason, string];
   notes?: string;
 };
 
-/** One deal per stage, and typical first sights for a broker: a date tomorrow, a late paper, earnings. */
+/** One deal per stage, and typical first impressions for a broker: a date tomorrow, a late paper, earnings. */
 const PLANS: readonly Plan[] = [
   {
     type: 'sale',

@@ -63,7 +63,7 @@ export async function seedSearches(buyers: readonly UserRecord[], now: Date): Pr
       frequency: 'weekly' as const,
       confirmedAt: at,
       createdAt: at,
-      // now, because a running server looks for changes since its last look
+      // now, because a running server looks for changes since its last check
       updatedAt: now,
     }));
   });

@@ -41,7 +41,7 @@ describe('rows', () => {
   ];
   const listings = records.map((record) => listingRow(record, [], () => 'SG-NAG-1001'));
 
-  test('the models accept every row as it stands', async () => {
+  test('match the models exactly', async () => {
     for (const row of listings.slice(0, 200)) await new Property(row).validate();
     for (const user of users) await new User(userRow(user, 'hash')).validate();
     for (const contact of demoContacts('test', now, 100, CITIES))
@@ -53,20 +53,20 @@ describe('rows', () => {
       await new Enquiry(enquiryRow(enquiry)).validate();
   });
 
-  test('listings are in every city of the product, at places that it knows', () => {
+  test('place listings in every city of the product, at places that it knows', () => {
     expect(new Set(listings.map((row) => row.citySlug))).toEqual(new Set(CITIES.map(({ slug }) => slug)));
     for (const row of listings)
       expect(findLocality(row.citySlug, row.localitySlug)?.pinCode).toBe(row.pinCode);
   });
 
-  test('contacts are such as the form takes', () => {
+  test('contain only contacts that the form accepts', () => {
     for (const contact of demoContacts('test', now, 300, CITIES))
       expect(contactInputSchema.safeParse(JSON.parse(JSON.stringify(contact))).error?.issues ?? []).toEqual(
         [],
       );
   });
 
-  test('contacts are found by name and by the last digits of a phone', () => {
+  test('find contacts by name and by the last digits of a phone', () => {
     for (const contact of demoContacts('test', now, 100, CITIES)) {
       const { terms } = contactRow(contact);
       expect(terms).toContain(foldOf(contact.lastName).slice(0, 6));
@@ -84,7 +84,7 @@ describe('many rows', () => {
     for (let n = 0; n < count; n++) yield { _id: n as never, even: n % 2 === 0 };
   }
 
-  test('inserts every row of a stream, and says how far it is', async () => {
+  test('inserts every row of a stream, and reports its progress', async () => {
     const seen: number[] = [];
     expect(await insertInBulk(collection(), numbers(4_500), (done) => seen.push(done))).toBe(4_500);
     expect(await collection().countDocuments()).toBe(4_500);
@@ -98,7 +98,7 @@ describe('many rows', () => {
     await expect(insertInBulk(collection(), doubled)).rejects.toThrow(/duplicate key/);
   });
 
-  test('deletes what fits the filter and nothing else', async () => {
+  test('deletes the rows that match the filter and no others', async () => {
     await collection().deleteMany({});
     await insertInBulk(collection(), numbers(5_000));
     const seen: number[] = [];
@@ -108,7 +108,7 @@ describe('many rows', () => {
   });
 });
 
-describe('the demo set', () => {
+describe('demo set', () => {
   useTestDb();
 
   const passwordHashes = Object.fromEntries(USER_ROLES.map((role) => [role, `hash-${role}`])) as Record<
@@ -136,7 +136,7 @@ describe('the demo set', () => {
     expect(await hasListings()).toBe(true);
   });
 
-  test('every listing has a code of its own, and shops are apart from offices', async () => {
+  test('gives every listing a unique code, and separates shops from offices', async () => {
     expect(await Property.distinct('propertyCode', { demo: true })).toHaveLength(120);
     expect(await Property.countDocuments({ propertyCode: /^SG-NAG-/ })).toBeGreaterThan(40);
     const subTypes = await Property.distinct('subType', { category: 'Commercial' });
@@ -148,7 +148,7 @@ describe('the demo set', () => {
     ...{ bedrooms: 2, price: 4_500_000 },
   } as const;
 
-  test('the demo broker and seller find a team, deals, visits and demand, and checked evidence', async () => {
+  test('gives the demo broker and seller a team, deals, visits, demand and checked evidence', async () => {
     const [team] = await Team.find({}).lean();
     const members = await User.find({ team: team?._id }, { email: 1, teamRole: 1 }).lean();
     expect(members.map(({ teamRole }) => teamRole).sort()).toEqual(['agent', 'assistant', 'owner']);
@@ -183,7 +183,7 @@ describe('the demo set', () => {
       expect(row.checks?.find(({ check }) => check === 'area')?.state).toBe('seen');
       expect(row.sources?.find(({ field }) => field === 'area')?.source).toBe('measured');
     }
-    // a buyer looks for a flat in the south, and none for listings that tests add elsewhere
+    // a demo buyer looks for a flat in the south, but none looks for listings that tests add elsewhere
     const item = await Property.findOneAndUpdate(
       { demo: true, status: 'verified' },
       { $set: soughtAfter },
@@ -192,7 +192,7 @@ describe('the demo set', () => {
     expect(Math.max(...points.map(({ buyers }) => buyers))).toBeGreaterThan(0);
   });
 
-  test('a second run replaces the demo rows and leaves what people made', async () => {
+  test('replaces the demo rows in a second run, and keeps people’s rows', async () => {
     const owner = await User.findOne({ role: 'seller' });
     await Property.create({
       title: 'Made by a person',
@@ -214,14 +214,14 @@ describe('the demo set', () => {
     expect(await Property.countDocuments({ title: 'Made by a person' })).toBe(1);
   });
 
-  test('the broker who can sign in has clients, each with what it looks for, and homes that fit', async () => {
+  test('gives the broker who can sign in clients with requirements and matching homes', async () => {
     expect([await Client.countDocuments(), await Requirement.countDocuments()]).toEqual([6, 6]);
     const properties = await ClientMatch.distinct('property', { demo: true, endedAt: null });
     expect(properties.length).toBeGreaterThan(0);
     expect(await Property.countDocuments({ _id: op.in(properties) })).toBe(properties.length);
   });
 
-  test('enquiries and owners refer to rows that exist', async () => {
+  test('refers enquiries and owners to existing rows', async () => {
     const ids = new Set((await Property.find({}, { _id: 1 }).lean()).map((row) => String(row._id)));
     const enquiries = await Enquiry.find({ property: op.exists() }).lean();
     expect(enquiries.length).toBeGreaterThan(5);
@@ -231,7 +231,7 @@ describe('the demo set', () => {
     expect(await User.countDocuments({ _id: op.in(owners) })).toBe(owners.length);
   });
 
-  test('without listings there is nothing to work with', async () => {
+  test('does nothing without listings', async () => {
     await seedDemo({ ...options, listings: 0 });
     for (const model of [Team, Deal, Visit, Client, SavedSearch, AlertSubscriber, Shortlist])
       expect([model.modelName, await (model as typeof Team).countDocuments({})]).toEqual([

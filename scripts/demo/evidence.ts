@@ -13,10 +13,10 @@ type Evidence = {
 
 /** Checks that the agency makes itself before it verifies a listing. The lister reports the rest. */
 const SEEN: readonly CheckName[] = ['place', 'area', 'land-record', 'rera'];
-/** One in this many checks was never asked for. */
+/** One in this many checks was never requested. */
 const UNASKED = 4;
 
-/** A small number that is the same for the same listing. */
+/** A small number derived from the listing's id. */
 const digit = (id: string, i: number): number => Number.parseInt(id.at(-1 - i) ?? '0', 16);
 
 /** Checks of a demo listing: by the agency if verified, otherwise by its lister. */

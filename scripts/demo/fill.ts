@@ -6,7 +6,7 @@ import { storePictures } from './pictures';
 import { demoSignIns } from './sign-ins';
 import { type SEED_DEFAULTS, type SeedProgress, seedDemo } from './write';
 
-/** From so many listings on it is said how long they will take. */
+/** Number of listings from which the expected duration is announced. */
 const ANNOUNCED = 20_000;
 const PER_SECOND = 10_000;
 
@@ -20,8 +20,8 @@ async function passwordHashes(): Promise<Record<Role, string>> {
 export type FillOptions = typeof SEED_DEFAULTS & { now: Date; pictures?: boolean };
 
 /**
- * Stores the pictures unless `pictures` is false, then writes the demo set with its progress and a closing line. Needs an
- * open connection with its indexes in place. Returns how many listings were written a second, pictures and people apart.
+ * Stores the pictures unless `pictures` is false, then writes the demo set with its progress and a closing line. Needs an open connection
+ * with its indexes in place. Returns the number of listings written per second, without pictures and people.
  */
 export async function fillWithDemoSet({ pictures = true, ...options }: FillOptions): Promise<number> {
   const started = Date.now();

@@ -20,7 +20,7 @@ import { User } from '@/models/platform/user';
 import { SiteSettings } from '@/models/settings/site-settings';
 import { demoEmail } from '@/packages/demo-data/src/people';
 
-/** Colleagues of the admin who can sign in, one for each other role of the office. */
+/** Colleagues of the admin who can sign in, one for each other office role. */
 const STAFF: readonly (readonly [Exclude<OfficeRole, 'admin'>, string, string])[] = [
   ['moderator', 'Sunita Gawande', 'moderator@demo.example'],
   ['agent', 'Prakash Thakre', 'agent@demo.example'],
@@ -72,7 +72,7 @@ export async function seedOffice(
     ...{ demo: true, createdAt: new Date(+now - (90 + i) * DAY_MS), updatedAt: now, __v: 0 },
   }));
   await User.collection.insertMany(staff);
-  // the settings of a site that has saved some are left alone
+  // keeps saved settings of a site
   await SiteSettings.updateOne(
     { _id: SETTINGS_ID },
     {

@@ -41,7 +41,7 @@ async function keepPrivate(directory: string): Promise<void> {
 
 async function storePicture(picture: DemoPicture): Promise<StoredImage> {
   const { hash, width, height, blurDataURL, phash, alt } = picture;
-  // the store takes the folder over, so it gets a copy
+  // gets a copy, because the store takes over the folder
   const directory = join(env().DATA_DIR, 'tmp', `demo-${randomUUID()}`);
   const dispose = () => rm(directory, { recursive: true, force: true });
   try {

@@ -7,7 +7,7 @@ import { Property } from '@/models/listings/property';
 
 const WAITING = 24;
 
-/** The version before an owner lowered the price and wrote more. */
+/** The version from before the owner lowered the price and wrote more. */
 function earlier(listing: PropertyDto): PropertyDto {
   const sentences = listing.description.split(/(?<=\.)\s/);
   return {
@@ -18,7 +18,7 @@ function earlier(listing: PropertyDto): PropertyDto {
   };
 }
 
-/** Puts the newest demo listings into the moderation queue, every third as an edited one, and looks for duplicates of them. */
+/** Puts the newest demo listings into the moderation queue, every third as an edited one, and looks for their duplicates. */
 export async function seedReviews(): Promise<void> {
   const rows = await Property.find({ demo: true, status: op.in(['active', 'unverified']) })
     .sort({ createdAt: -1 })

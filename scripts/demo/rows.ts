@@ -48,7 +48,7 @@ type KnownListing = {
   possession?: Possession;
 };
 
-/** The demo set's kinds that a listing may have as its sub-type. */
+/** The demo set's kinds that a listing can have as its sub-type. */
 const SUB_TYPES: Partial<Record<Kind, SubType>> = {
   flat: 'flat',
   penthouse: 'penthouse',
@@ -98,7 +98,7 @@ export function listingRow(
   );
 }
 
-/** All of the set speak Marathi and Hindi, as people of Nagpur do, and by their id two in three English. */
+/** All people of the set speak Marathi and Hindi, as in Nagpur, and two in three, by their id, English. */
 const spokenBy = (id: string): SpokenLanguage[] =>
   Number.parseInt(id.slice(-2), 16) % 3 === 0 ? ['mr', 'hi'] : ['en', 'mr', 'hi'];
 

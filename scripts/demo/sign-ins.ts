@@ -11,8 +11,8 @@ import { demoEmail } from '@/packages/demo-data/src/people';
 export type DemoSignIn = { role: UserRole; email: string; password: string };
 
 /**
- * The demo sign-ins of this installation. Passwords are random, made once and stored in the data folder, readable by its owner only, so that no two
- * installations share one.
+ * The demo sign-ins of this installation. Passwords are random, created once and stored in the data folder, readable only by its owner, so
+ * that no two installations share one.
  */
 export function demoSignIns(): DemoSignIn[] {
   const file = join(env().DATA_DIR, 'demo-sign-ins.json');

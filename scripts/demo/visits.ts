@@ -25,7 +25,7 @@ function newLink(id: Types.ObjectId, side: Side) {
   return { hash: hashSecret(token), token: encrypt(token, linkContext(id, side)) };
 }
 
-/** Days from now of three visits: waiting for the host, confirmed, and over. */
+/** Days from now of three visits: waiting for the host, confirmed, and past. */
 const PLANS = [
   { status: 'proposed', asked: 1, word: 'We could also come after five on a weekday.' },
   { status: 'confirmed', asked: 3, day: 5, hour: 11, word: 'My parents come along.' },
@@ -42,7 +42,7 @@ function halfDays(now: Date): string[] {
 type Host = { id: string; team?: Types.ObjectId | undefined };
 type Listed = { _id: Types.ObjectId; title: string };
 
-/** Visits to the listings of these hosts by buyers of the set. No mail is sent for them. */
+/** Visits to the listings of these hosts by buyers of the set. Sends no mail. */
 export async function seedVisits(
   hosts: readonly Host[],
   buyers: readonly UserRecord[],
@@ -67,7 +67,7 @@ export async function seedVisits(
   return rows.length;
 }
 
-/** Removes the entries of these visits in the ledger of numbers, before the visits themselves go. */
+/** Removes these visits' entries in the ledger of numbers, before the visits themselves. */
 export async function removeVisitReleases(): Promise<void> {
   const rows = await Visit.find({ demo: true } as object, { _id: 1 }).lean();
   await NumberRelease.deleteMany({ visit: op.in(rows.map(({ _id }) => _id)) });

@@ -6,7 +6,7 @@ import { countReaders, seedSearches, seedShortlists, seedViews } from './demand'
 import { type DemoTeam, seedTeam } from './team';
 import { seedVisits } from './visits';
 
-/** Past so many listings the demo set is made to be measured, not to be looked at. */
+/** Maximum listings of a set for viewing; larger sets are for measurements. */
 const MAX_LISTINGS = 5000;
 export const isLookedAt = (listings: number): boolean => listings > 0 && listings <= MAX_LISTINGS;
 
@@ -23,7 +23,7 @@ export async function seedWorkplace(
     users.filter(({ email }) => email === demoEmail(role)).map(({ id }) => id);
   const [sellers, brokers] = [idOf('seller'), idOf('broker')];
   const buyers = users.filter(({ role }) => role === 'buyer');
-  // the account that signs in begins without saved searches and homes, as a newcomer does
+  // the account that signs in starts without saved searches and homes, like a newcomer
   const others = buyers.filter(({ email }) => email !== demoEmail('buyer'));
   const hosts = [
     ...sellers.map((id) => ({ id })),

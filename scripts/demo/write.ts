@@ -150,7 +150,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   return written;
 }
 
-/** Their views, which carry no mark of their own. */
+/** Removes the set's views, which have no demo mark. */
 async function removeDemoViews(): Promise<void> {
   let ids: unknown[] = [];
   const flush = async () => {

@@ -39,7 +39,7 @@ function patternOf(path) {
   return `^${parts.join('/')}$`;
 }
 
-/** Pages and handlers outside of the API: the address as the folder spells it, without groups. */
+/** Pages and handlers outside the API: the address as the folder spells it, without groups. */
 function otherFiles() {
   const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' });
   return files
@@ -52,8 +52,8 @@ function otherFiles() {
 }
 
 /**
- * The pattern and name of each address of the site, in Next's order, and of a handler of the API the value of its `Allow` header; the
- * first match counts.
+ * The pattern and name of each address of the site in Next's order, in which the first match counts, and for API handlers the value of the
+ * `Allow` header.
  */
 export function addresses(files = [...apiFiles(), ...otherFiles()]) {
   return files

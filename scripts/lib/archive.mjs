@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { Stop } from './say.mjs';
 
 const MANIFEST = 'manifest.json';
-/** Files copied in another way, regenerated, or useless elsewhere. Mails stored as files are personal data. */
+/** Files that are copied in another way, regenerated, or useless elsewhere. Excludes mails stored as files, which are personal data. */
 const LEFT_OUT = /^(?:db|search-index|outbox|tmp|started\.json|e2e|bench-.*|replaced-.*)$/;
 /** Keys that decrypt the rest, which an owner may want to store elsewhere. */
 export const KEY_FILES = ['secrets.json', 'push-keys.json'];
@@ -60,7 +60,7 @@ export async function copyFiles(dataDir, target, options) {
   return copied;
 }
 
-/** A folder and all that is below it is for its owner alone. */
+/** Limits a folder and everything below it to its owner. */
 export function closeToOthers(dir) {
   chmodSync(dir, 0o700);
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
@@ -115,7 +115,7 @@ export async function setAside(dataDir) {
   const entries = readdirSync(dataDir).filter((name) => !name.startsWith('replaced-'));
   mkdirSync(join(dataDir, aside), { mode: 0o700 });
   for (const name of entries) await rename(join(dataDir, name), join(dataDir, aside, name));
-  // it names a server that is not running
+  // the file names a server that is not running
   await rm(join(dataDir, aside, 'db/running.json'), { force: true });
   return join(dataDir, aside);
 }

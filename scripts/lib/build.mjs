@@ -62,7 +62,7 @@ export function ensureEmbeddedBuilt() {
   });
 }
 
-/** Brings the compressed files of a quick build to the highest level. */
+/** Raises the compressed files of a quick build to the highest level. */
 export async function ensureFullyCompressed({ signal } = {}) {
   if (isFullyCompressed(root)) return;
   const code = await run(process.execPath, ['scripts/compress.mjs'], { quiet: true, signal });
@@ -79,7 +79,7 @@ export const wasEverBuilt = () => existsSync(wholeMark);
  * because the highest level takes a tenth of the build.
  */
 export async function ensureAppBuilt({ quick = false, ...runs } = {}) {
-  // writing Next's compiler cache costs a sixth of the build; it pays only where a build follows another
+  // writing Next's compiler cache costs a sixth of the build, and is worth it only if another build follows
   const first = !wasEverBuilt();
   await buildWhenChanged({
     mark: wholeMark,

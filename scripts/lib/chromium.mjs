@@ -14,7 +14,7 @@ const PLACES = [
 
 const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
 
-/** Installs Debian's Chromium where there is none and this may; needs no package of ours. */
+/** Installs Debian's Chromium if there is none and this account may. Needs none of our packages. */
 export async function installDebianChromium() {
   if (found() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('Installing Chromium from Debian (once) …');

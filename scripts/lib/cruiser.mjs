@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 
 const config = join(root, '.dependency-cruiser.cjs');
 
-/** The arguments with which Node.js runs dependency-cruiser by the rules of the house. */
+/** The arguments for running dependency-cruiser in Node.js with the repository's rules. */
 export function cruiser(...options) {
   lendCompiler();
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');

@@ -21,7 +21,7 @@ function readAddress(dir) {
 /** Writes atomically, because others read the file while a new server replaces a dead one. */
 function writeAddress(dir, address) {
   const next = `${addressFile(dir)}.next`;
-  // the address contains the password, if there is one
+  // the address may contain the password
   writeFileSync(next, JSON.stringify(address), { mode: 0o600 });
   renameSync(next, addressFile(dir));
 }
@@ -91,14 +91,14 @@ async function startServer(dir, place) {
   return { part, first };
 }
 
-/** Exit code 1: the server has printed why it cannot start, so another attempt is pointless. */
+/** Exit code 1, after the server has printed why it cannot start, so another attempt is pointless. */
 const SAID_WHY = 1;
 
 const SEE_ABOVE = 'The embedded database did not start: see its messages above.';
 
-/** Signals from a person, or from the kernel when memory runs out. They leave the folder intact. */
+/** Signals from a person, or from the kernel when memory runs out. The folder stays intact. */
 const ENDED_FROM_OUTSIDE = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
-/** A server that ends this soon after it was ready probably found damage in its folder, for instance at its first checkpoint. */
+/** Uptime below which a server probably found damage in its folder, for instance at its first checkpoint. */
 const SOON_MS = 60_000;
 const MOST_SOON = 4;
 
@@ -129,7 +129,9 @@ async function startTwice(dir, place, lives = { soon: 0 }) {
   }
 }
 
-/** Counts how many times in a row a server has ended soon after it was ready; says so at the second, and gives up in the end. */
+/**
+ * Counts how many times in a row a server has ended soon after it was ready. Prints instructions at the second time, and finally gives up.
+ */
 function countSoonEnds(dir, ended, livedMs, lives) {
   if (livedMs > SOON_MS || ENDED_FROM_OUTSIDE.has(ended.signal)) {
     lives.soon = 0;
@@ -147,7 +149,7 @@ function serverOver(dir, part, firstLine, place, lives) {
   });
   const uri = new URL(JSON.parse(firstLine).uri);
   uri.pathname = '/saptam';
-  // slightly longer than a restart of it
+  // slightly longer than the database takes to restart
   uri.searchParams.set('serverSelectionTimeoutMS', '1500');
   writeAddress(dir, { uri: uri.href, pid: part.child.pid });
   return {
@@ -156,7 +158,7 @@ function serverOver(dir, part, firstLine, place, lives) {
     child: part.child,
     ended: part.ended,
     async stop() {
-      // a server that came after one that was killed has written its own
+      // a server started after a killed one has written its own file
       if (readAddress(dir).pid === part.child.pid) rmSync(addressFile(dir), { force: true });
       await part.stop();
     },
@@ -181,7 +183,7 @@ export async function startDatabase({
   join: mayJoin = false,
   quiet = false,
 } = {}) {
-  // files written into DATA_DIR are readable by their owner only
+  // files in DATA_DIR must be readable only by their owner
   process.umask(0o077);
   if (process.env.MONGODB_URI) return elsewhere(process.env.MONGODB_URI);
   const running = mayJoin ? runningOver(dir) : undefined;
@@ -190,7 +192,7 @@ export async function startDatabase({
   await ensureEmbeddedBuilt();
   if (!quiet) say('Starting the embedded database …');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  // it may have been made with access for every account of the machine
+  // the folder may have been created with access for every account of the machine
   chmodSync(dir, 0o700);
   return startTwice(dir, placeFor(dir));
 }

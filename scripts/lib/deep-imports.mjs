@@ -17,7 +17,7 @@ function exportsOf(name) {
     found =
       JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).exports ?? null;
   } catch {
-    // an alias of the project
+    // the name is an alias of the project
   }
   known.set(name, found);
   return found;

@@ -23,12 +23,12 @@ const collectionsOf = async (db) =>
     ({ name, type }) => type === 'collection' && !name.startsWith('system.'),
   );
 
-/** Writes `{collection}.bson` and `{collection}.metadata.json`. Returns whether all of it is of one moment. */
+/** Writes `{collection}.bson` and `{collection}.metadata.json`. Returns true if all of it is from one moment. */
 export const dump = (uri, folder) =>
   onDatabase(uri, async (client, db) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { setName, msg } = await db.command({ hello: 1 });
-    // a replica set and a sharded cluster read all collections as of one moment; a single server has no such thing
+    // a replica set and a sharded cluster can read all collections at one moment; a single server cannot
     const session = setName || msg === 'isdbgrid' ? client.startSession({ snapshot: true }) : undefined;
     for (const { name, options } of await collectionsOf(db)) {
       const indexes = await db.collection(name).indexes();
@@ -52,7 +52,7 @@ async function* documents(path) {
       const bytes = Buffer.alloc(head.readInt32LE());
       await file.read(bytes, 0, bytes.length, at);
       at += bytes.length;
-      // types are kept: 1 stays an integer of the same width
+      // keeps types, so that 1 stays an integer of the same width
       yield BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false });
     }
   } finally {
@@ -60,7 +60,7 @@ async function* documents(path) {
   }
 }
 
-/** Fills a database from a dump. One that holds something is refused, or with `force` emptied first. */
+/** Fills a database from a dump. Refuses a database with data, or with `force` empties it first. */
 export const load = (folder, uri, { force }) =>
   onDatabase(uri, async (_, db) => {
     const there = await collectionsOf(db);

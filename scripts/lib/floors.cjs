@@ -154,7 +154,7 @@ const INSIDE = {
     'cache',
     'jobs live work',
     'mail tabular',
-    // the web; the trail and bulk changes name who acts
+    // the web; the audit trail and bulk changes name the actor
     'auth',
     'http',
     'audit browser',

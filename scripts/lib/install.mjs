@@ -7,7 +7,7 @@ import { Stop, say, waitFor } from './say.mjs';
 
 const mark = join(root, 'node_modules/.saptam-lock');
 
-/** Which lock file the last installation followed, and whether the test tools are there: `npm install` by hand brings them, too. */
+/** The lock file of the last installation, and if it included the test tools, which `npm install` by hand also installs. */
 function readMark() {
   const lock = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
   return { lock, tools: existsSync(join(root, 'node_modules/jest')) };

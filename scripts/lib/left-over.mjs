@@ -44,7 +44,7 @@ function commandOf(pid) {
   }
 }
 
-/** Compares the program as well, because the process id may have been reused. */
+/** True if the process runs the same program, because its id may have been reused. */
 const isThere = ({ pid, program }) => commandOf(pid).includes(program);
 
 async function end(part) {
@@ -65,6 +65,6 @@ export async function endLeftOver(dir = dataDir) {
   const left = parts.filter(isThere);
   if (left.length === 0 || isThere(by)) return;
   say('An earlier start was killed, and its parts still run: they are ended first.');
-  // the site before the database that it writes to
+  // ends the site before the database that it writes to
   for (const part of left.reverse()) await end(part);
 }

@@ -32,7 +32,7 @@ const METHODS = {
   round: 'floor',
 };
 
-/** Types have no meaning when a program runs. */
+/** True for types, which have no meaning at run time. */
 const isType = (node) =>
   ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 
@@ -60,7 +60,7 @@ function* changesOf(node, textOf) {
     !ts.isPropertyAssignment(node.parent) &&
     !ts.isBindingElement(node.parent)
   ) {
-    // one more than sixty thousand milliseconds would mean the same
+    // 60,001 milliseconds would mean the same as 60,000
     const isSmall = Number(node.getText().replaceAll('_', '')) < 10;
     yield [node, `(${node.getText()} ${isSmall ? '+ 1' : '* 2'})`];
   }
@@ -85,7 +85,7 @@ function* changesOf(node, textOf) {
     }
 }
 
-/** All small changes of a source by which its meaning should change: `{ start, end, text, line, was, label }`, in their order. */
+/** Lists all small changes of a source that should change its meaning: `{ start, end, text, line, was, label }`, in order. */
 export function mutantsOf(source) {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.ESNext, true);
   const textOf = (node) => node.getText(file);
@@ -105,7 +105,7 @@ export function mutantsOf(source) {
 
 export const mutated = (source, { start, end, text }) => source.slice(0, start) + text + source.slice(end);
 
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+/** Numbers between 0 and 1 that are equal for equal seeds (mulberry32). */
 function randomOf(seed) {
   let state = seed;
   return () => {
@@ -116,7 +116,7 @@ function randomOf(seed) {
   };
 }
 
-/** `count` of a list, the same ones for the same seed. */
+/** Picks `count` items of a list, the same ones for the same seed. */
 export function sampleOf(list, count, seed) {
   const random = randomOf(seed);
   return list

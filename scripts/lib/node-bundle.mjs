@@ -18,7 +18,7 @@ export const nodeBundle = {
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  // the marker of server-only modules throws when it is imported outside of Next's server build
+  // the marker of server-only modules throws when imported outside Next's server build
   alias: { 'server-only': './test/empty.ts' },
   sourcemap: true,
   logLevel: 'warning',
@@ -26,7 +26,7 @@ export const nodeBundle = {
   logOverride: { 'ignored-bare-import': 'silent' },
 };
 
-/** The programs of the worker threads, `tasks.mjs` and `bcrypt.mjs`, into a folder. */
+/** Bundles the programs of the worker threads, `tasks.mjs` and `bcrypt.mjs`, into a folder. */
 export async function bundleTasks(outdir) {
   const { build } = await import('esbuild');
   await build({

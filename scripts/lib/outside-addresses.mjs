@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 
-// Holds outgoing connections against the table "Outside addresses" of docs/security.md. Every test runs under it (test/outside-addresses.ts),
-// and so does the site under the browser tests (scripts/e2e-server.mjs), which loads this file with GUARD_CONNECTIONS=1.
+// Checks outgoing connections against the table "Outside addresses" of docs/security.md. Every test runs with it
+// (test/outside-addresses.ts), and so does the site in browser tests (scripts/e2e-server.mjs), which loads this file with
+// GUARD_CONNECTIONS=1.
 
 const TABLE = join(import.meta.dirname, '../../docs/security.md');
 const HEADING = '## Outside addresses';
@@ -23,7 +24,7 @@ export function outsideAddresses(text = readFileSync(TABLE, 'utf8')) {
     });
 }
 
-/** `mongodb://a:1,b:2/x`, `smtp://user:word@host:25`, `tcp://host:1` → their hosts. */
+/** The hosts of an address: `mongodb://a:1,b:2/x`, `smtp://user:word@host:25`, `tcp://host:1`. */
 function hostsOf(value) {
   const rest = value.replace(/^[a-z+]+:\/\//, '').split(/[/?]/)[0] ?? '';
   const hosts = rest.slice(rest.lastIndexOf('@') + 1).split(',');
@@ -49,9 +50,9 @@ export function isListed(host, env = process.env, rows = outsideAddresses()) {
   );
 }
 
-/** The host of a call of `connect`; undefined for a path of this machine. */
+/** The host of a `connect` call; undefined for a path on this machine. */
 function hostOfConnect(args) {
-  // net.connect hands its arguments on in an array
+  // net.connect passes its arguments on in an array
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof first === 'object' && first !== null)
     return first.path === undefined || first.path === null ? (first.host ?? 'localhost') : undefined;
@@ -61,7 +62,7 @@ function hostOfConnect(args) {
 
 const GUARDED = Symbol.for('outside-addresses.guarded');
 
-/** From now on this process connects only to hosts of the table; refused ones are passed to `onRefused`. */
+/** Limits this process from now on to hosts of the table; passes refused ones to `onRefused`. */
 export function guardConnections(onRefused) {
   const { connect } = Socket.prototype;
   if (connect[GUARDED]) {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 const MIN_BYTES = 512;
-/** The highest levels take a hundred times as long as these, for files that are a seventh smaller. */
+/** Fast levels, because the highest take a hundred times as long for files that are a seventh smaller. */
 const QUICK = { br: 5, gz: 6 };
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gz: constants.Z_BEST_COMPRESSION };
 
@@ -19,7 +19,7 @@ function filesOf(dir) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** A site that runs sends either the earlier file or the new one, never half of one. */
+/** Replaces a file so that a running site sends either the earlier or the new one, never half of one. */
 function replaceFile(path, bytes) {
   writeFileSync(`${path}.making`, bytes);
   renameSync(`${path}.making`, path);

@@ -22,7 +22,7 @@ export const PREPARE_SOURCES = [
 
 /** Bundles scripts/prepare.ts into a folder, because it takes three times as long through tsx at each start. */
 async function bundleInto(dir) {
-  // only where there is nothing to do it works without the packages
+  // loaded here, because the packages are not needed when there is nothing to do
   const { build } = await import('esbuild');
   const { metafile } = await build({
     ...nodeBundle,
@@ -34,7 +34,7 @@ async function bundleInto(dir) {
   return Object.keys(metafile.inputs);
 }
 
-/** A making that is older was killed. */
+/** Age after which an unfinished bundle belongs to a killed command. */
 const MAX_MAKING_MS = 10 * 60_000;
 
 /** True for the bundle of earlier sources or of a killed command. */
@@ -43,8 +43,8 @@ const isLeft = (dist, name) =>
   (name.startsWith('prepare-making-') && Date.now() - statSync(join(dist, name)).mtimeMs > MAX_MAKING_MS);
 
 /**
- * Makes the bundle of scripts/prepare.ts unless the one of these sources is there. A folder under `dist` appears whole or not at all,
- * also when two commands make it at once. Returns the program, a name for these sources, and the inputs of a new bundle.
+ * Bundles scripts/prepare.ts unless the bundle of these sources is there. A folder under `dist` appears whole or not at all, even if two
+ * commands create it at once. Returns the program, a name for these sources, and the inputs of a new bundle.
  */
 export async function ensurePrepareBundled(dist = join(root, 'dist')) {
   const name = `prepare-${fingerprint(PREPARE_SOURCES).slice(0, 16)}`;
@@ -62,7 +62,7 @@ export async function ensurePrepareBundled(dist = join(root, 'dist')) {
     return { ...bundle, inputs };
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
-    // another command was first
+    // another command was faster
     if (existsSync(dir)) return bundle;
     throw error;
   }

@@ -6,11 +6,11 @@ import { Stop, waitFor } from './say.mjs';
 
 const DEMO_LISTINGS = '600';
 
-/** The demo set is for the embedded database, which is ours; with MONGODB_URI there is none unless it is asked for. */
+/** True for the embedded database, which is ours; with MONGODB_URI only on request. */
 export const demoSet = () =>
   process.env.MONGODB_URI ? {} : { DEMO_LISTINGS: process.env.DEMO_LISTINGS || DEMO_LISTINGS };
 
-/** Beside the database's own files, so that a copy of the folder that is put back brings its own. */
+/** The mark beside the database's own files, so that a restored copy of the folder brings its own. */
 const markIn = (dir) => join(dir, 'prepared.json');
 
 const readMark = (dir) => {
@@ -44,12 +44,12 @@ export async function beginPreparing({ env, signal, folder }) {
   };
   const isRepeated = Boolean(folder) && readMark(folder) === mark;
   const signIns = prepare();
-  // the caller that waits for it gets the error, maybe later
+  // the caller that awaits it gets the error, perhaps later
   signIns.catch(() => undefined);
   return { isRepeated, signIns };
 }
 
-/** … and waits for it. */
+/** Prepares the database and waits until that is done. */
 export const prepareDatabase = async (options) => (await beginPreparing(options)).signIns;
 
 export function printSignIns(signIns) {

@@ -1,7 +1,7 @@
 export type Progress = { step: string; done: number; total: number };
 
 const WIDTH = 28;
-/** Steps shorter than this need no line of their own in a pipe; longer ones get one every so often. */
+/** Minimum interval between lines in a pipe; shorter steps need no line. */
 const LINE_MS = 4_000;
 
 function bar({ done, total }: Progress): string {

@@ -3,7 +3,7 @@ import { SITE_MEMORY, startPart } from './children.mjs';
 /** Time for running requests and background work to end after a stop begins (docs/operations.md#stopping). */
 const STOP_MS = 40_000;
 
-/** Returns a function that starts the site's processes. Until they listen, and again once they have ended, `waiting` has the port. */
+/** Returns a function that starts the site's processes. `waiting` has the port until they listen, and again after they have ended. */
 export function makeSite({ env, port, waiting, note }) {
   return () => {
     const part = startPart(process.execPath, ['dist/server.mjs'], {
@@ -13,7 +13,7 @@ export function makeSite({ env, port, waiting, note }) {
     part.child.on('message', (sent) => {
       if (sent?.site !== 'listening') return;
       waiting.close();
-      // a site that has died in the meantime is not an error
+      // a site that has died in the meantime causes no error
       part.child.send({ site: 'done', id: sent.id }, () => undefined);
     });
     part.ended.then(() => waiting.open());

@@ -4,21 +4,21 @@ import { GivenUp, Stop, say } from './say.mjs';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
-/** Longest pause before a restart for a part whose starts succeed. It serves again within 20 s, however often it is killed. */
+/** Maximum pause before a restart for a part whose starts succeed. It serves again within 20 s, however often it is killed. */
 const LONGEST_AFTER_START_MS = 4000;
-/** Uptime after which a restart is no longer suspect and the pauses begin again. */
+/** Uptime after which a restart is no longer suspect, and the pauses start over. */
 const HEALTHY_MS = 60_000;
-/** A part is asked so often whether it is alive; one that gave no sign so many times in a row hangs, and is ended. */
+/** Interval between checks. A part without a sign of life for several checks in a row hangs, and is ended. */
 const LOOK_EVERY_MS = 5000;
 const MAX_SILENT = 3;
 
-/** The pause before a part that lived for `livedMs` is started again; `pauseMs` is the one that would come next. */
+/** The pause before restarting a part that lived for `livedMs`; `pauseMs` is the next one otherwise. */
 export const pauseAfter = (livedMs, pauseMs) =>
   livedMs > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs, LONGEST_AFTER_START_MS);
 
 /**
- * Keeps a part of the site running until it is stopped. When it ends by itself, `startAgain` makes the next one, after a pause that doubles with each
- * failure. Other parts go on, and the fault is reported once. If `startAgain` gives up, `onGivenUp` gets the reason.
+ * Keeps a part of the site running until it is stopped. When it ends by itself, `startAgain` creates the next one, after a pause that
+ * doubles with each failure. Other parts continue, and the fault is reported once. If `startAgain` gives up, `onGivenUp` gets the reason.
  */
 export function supervise(name, first, startAgain, onGivenUp = () => {}) {
   const stopping = new AbortController();
@@ -72,7 +72,7 @@ export function supervise(name, first, startAgain, onGivenUp = () => {}) {
   });
 
   return {
-    /** Ends the part, also one that is just starting. */
+    /** Ends the part, even one that is just starting. */
     async stop() {
       stopping.abort();
       await kept;

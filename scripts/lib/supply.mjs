@@ -1,6 +1,6 @@
 /** Checks packages from the registry using only `package-lock.json`, in under a second and without network. */
 
-/** Licences that may be used, and why. */
+/** Permitted licences, with the reason. */
 export const LICENCES = {
   MIT: 'permissive',
   'MIT-0': 'permissive',
@@ -20,10 +20,10 @@ export const LICENCES = {
   'MPL-2.0': 'copyleft for its own files alone, which are used unchanged',
   'LGPL-3.0-or-later': 'only libvips beside sharp: a shared library that anybody can replace',
 };
-/** Copyleft that holds for these packages alone. */
+/** Copyleft licences permitted only for these packages. */
 const ONLY_FOR = { 'LGPL-3.0-or-later': /^@img\/sharp-/ };
 
-/** Packages without the field; their licence file was read. */
+/** Packages without the field, whose licence file was read. */
 export const UNDECLARED = {
   busboy: 'MIT',
   streamsearch: 'MIT',
@@ -43,7 +43,7 @@ export const packagesOf = (lock) =>
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
     .map(([path, entry]) => ({ ...entry, path, name: entry.name ?? nameOf(path) }));
 
-/** Checks an SPDX expression as packages write it: every side of AND, one side of OR. */
+/** True for a permitted SPDX expression as packages write it: every side of AND, one side of OR. */
 const isAllowed = (expression, name) =>
   expression
     .replace(/[()]/g, '')
@@ -88,7 +88,7 @@ export const rangeProblems = (manifest) =>
       : [`${name}: ${range} is no version`],
   );
 
-/** Packages with machine code, by the one that asks for them: `@img` for `@img/sharp-linux-x64`. */
+/** Packages with machine code, grouped by the requesting package: `@img` for `@img/sharp-linux-x64`. */
 export const binaryFamilies = (lock) =>
   [
     ...new Set(

@@ -13,7 +13,7 @@ const S3_TESTS = ['lib/platform/objects', 'lib/platform/media/store'];
 
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
 
-/** Several commands that pass or fail as one; they are silent unless they fail, because others run beside them. */
+/** Runs several commands that pass or fail as one. They print nothing unless they fail, because others run beside them. */
 async function check(...commands) {
   for (const [program, ...args] of commands) {
     if ((await run(node, [program, ...args], { quiet: true })) !== 0) return one(false);
@@ -61,9 +61,9 @@ async function jest(args, env = {}) {
   }));
 }
 
-/** Tests run on SecantusDB without MONGODB_URI, because this beta in Python takes ten times as long as the embedded server. */
+/** Tests for SecantusDB without MONGODB_URI, limited because this beta in Python takes ten times as long as the embedded server. */
 const SECANTUS_TESTS = ['lib/contacts', 'lib/platform/db', 'lib/platform/audit', 'lib/platform/crypto'];
-/** Which index a plan uses is for MongoDB's own planner to say. */
+/** Excludes tests of plans, because MongoDB's own planner decides which index is used. */
 const NOT_ABOUT_PLANS = '^(?!.*(?:scan|index)).*$';
 
 /** Runs the product's tests on a third-party server: the MongoDB of MONGODB_URI, or some of them on SecantusDB. */
@@ -115,7 +115,7 @@ const flakyTitles = (suites = []) =>
     ...flakyTitles(inner),
   ]);
 
-/** Playwright with these options, against a production build that is made when it is missing. */
+/** Runs Playwright with these options against a production build, which is created if missing. */
 export async function browser(options) {
   try {
     await ensureAppBuilt();

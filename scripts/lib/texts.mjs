@@ -3,7 +3,7 @@ import { po } from 'gettext-parser';
 import ts from 'typescript-api';
 import { compile } from '../../lib/platform/language/icu.ts';
 
-/** In the order in which they are behind the English text. */
+/** The languages in the order of their texts behind the English one. */
 export const LANGUAGES = ['mr', 'hi'];
 
 const LIMIT = /\bat most (\d+) characters\b/i;
@@ -111,7 +111,7 @@ export function problemsOf(english, translation, limit) {
   return problems;
 }
 
-/** The entries of a PO file, each with the line on which its English text begins. */
+/** Yields the entries of a PO file, each with the line on which its English text begins. */
 function* entriesOf(file) {
   let line = 1;
   for (const block of file.replaceAll('\r\n', '\n').split(/\n(?=\s*\n)/)) {
@@ -153,8 +153,8 @@ function readEntry({ msgctxt: domain = '', msgid, msgstr, comments }, known, col
 }
 
 /**
- * Reads a PO file. Resolves to the files that change, with what is in them then, or to what is wrong, line by line: then nothing
- * changes. What is not translated, or marked fuzzy, stays as it is; `left` counts it.
+ * Reads a PO file. Resolves to the changing files with their new content, or to the problems line by line, in which case no file changes.
+ * Untranslated and fuzzy texts are not changed; `left` counts them.
  *
  * @param {Record<string, string>} files
  * @param {string} file
@@ -183,7 +183,7 @@ export function importTexts(files, file) {
   }
   if (problems.length > 0) return { problems };
   const changed = {};
-  // from the end, so that places before it stay where they are
+  // from the end, so that earlier positions stay valid
   for (const { domain, start, end, text } of changes.sort((a, b) => b.start - a.start)) {
     const source = changed[domain] ?? files[domain];
     changed[domain] = source.slice(0, start) + quoted(text) + source.slice(end);

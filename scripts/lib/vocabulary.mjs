@@ -49,7 +49,7 @@ const AREAS = new Set(FLOORS.flat());
 const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV|\.NEXT_RUNTIME)/;
 const MAY_READ_ENVIRONMENT = /^lib\/platform\/env\.ts$|^test\/|\.test\.tsx?$/;
 
-/** A sentence when a file of the product reads the environment past lib/platform/env.ts. */
+/** Returns a sentence if a file of the product reads the environment outside lib/platform/env.ts. */
 export function environmentProblems(path, text) {
   const isProblem = ENVIRONMENT.test(text) && !MAY_READ_ENVIRONMENT.test(path);
   return isProblem ? [`${path} reads process.env: add the variable to lib/platform/env.ts`] : [];
@@ -64,7 +64,7 @@ export function eventsProblems(path, text) {
   return other ? [`${path} has definitions and nothing else: move "${other.trim()}"`] : [];
 }
 
-/** A sentence for each path of a room that is in no area, or that the vocabulary has no place for. */
+/** Returns a sentence for each path of a room that is outside the areas, or outside the vocabulary. */
 export function vocabularyProblems(paths) {
   const each = paths.flatMap((path) => {
     const [room, area, ...rest] = path.split('/');
@@ -82,7 +82,7 @@ const TEST = /\.test\.tsx?$/;
 /** Rooms whose areas have floors inside. */
 const WITH_FLOORS = /^(lib|components)\//;
 
-/** The part of an area that a file is in, or is alone: `claims.mutations.ts`. */
+/** The part of an area that contains a file, or that the file itself is, such as `claims.mutations.ts`. */
 const partOf = (rest) => (rest.length > 1 ? rest[0] : rest[0]?.match(/^(.+)\.[a-z]+\.tsx?$/)?.[1]);
 
 function floorProblems(path, rest) {

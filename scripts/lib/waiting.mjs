@@ -12,10 +12,13 @@ const HEADERS = {
   connection: 'close',
 };
 const MESSAGE = 'The site is starting. Please try again in a moment.';
-/** The system releases a port a moment after the last process that listened there has ended. */
+/** Retry interval, because the system releases a port a moment after the last process that listened there has ended. */
 const RETRY_MS = 50;
 
-/** Replies 503 at the site's port until the site listens: with a page that shows the progress and reloads itself, or with the API's error for programs. */
+/**
+ * Replies 503 at the site's port until the site listens, with a self-reloading page that shows the progress, or for programs with the API's
+ * error.
+ */
 export function waitingAt(port, { onError = () => {} } = {}) {
   let [step, server, isWanted] = ['', undefined, false];
   const reply = (request, response) => {
@@ -47,7 +50,7 @@ export function waitingAt(port, { onError = () => {} } = {}) {
       isWanted = true;
       open();
     },
-    /** Frees the port; replies that are under way end by themselves. */
+    /** Frees the port. Running replies end by themselves. */
     close() {
       isWanted = false;
       server?.close();

@@ -22,7 +22,7 @@ import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { email: string; erasureAt: string | null; graceDays: number };
 
-/** The person's data as a download, and deleting the account (DPDP Act 2023, sections 11 and 12). */
+/** Downloads the person's data, and deletes the account (DPDP Act 2023, sections 11 and 12). */
 export function AccountPanel({ email, erasureAt, graceDays }: Props) {
   const { t } = useTexts('accounts/security');
   const [due, setDue] = useState(erasureAt);

@@ -24,7 +24,7 @@ type Props = {
   viewHref: string;
 };
 
-/** A mask sent back as shown changes nothing, so it deserves no hint. */
+/** The hint for an identity number; none for a mask sent back as shown, because that changes nothing. */
 function hint(value: string | undefined, shown: string, check: (typed: string) => string | undefined) {
   return value === undefined || value === shown ? undefined : check(value);
 }

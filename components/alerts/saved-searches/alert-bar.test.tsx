@@ -10,7 +10,7 @@ afterEach(() => {
 const bar = () => screen.queryByRole('complementary', { name: 'Alerts for this search' });
 const show = (atOnce: boolean) => render(<AlertBar query="bedrooms=3" title="3 BHK" atOnce={atOnce} />);
 
-test('a search that is narrowed down is offered alerts at once, another one after 20 seconds', () => {
+test('offers alerts at once for a narrowed search, and after 20 seconds for another one', () => {
   const { unmount } = show(true);
   expect(bar()).toBeVisible();
   unmount();
@@ -21,7 +21,7 @@ test('a search that is narrowed down is offered alerts at once, another one afte
   expect(bar()).toBeVisible();
 });
 
-test('the offer is part of the page and lies over nothing, and stays closed in this tab', () => {
+test('shows the offer within the page, and keeps it closed in this tab', () => {
   const { unmount } = show(true);
   expect(bar()!.className).not.toMatch(/fixed|sticky|absolute/);
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());

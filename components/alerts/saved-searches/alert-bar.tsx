@@ -18,7 +18,7 @@ type Props = {
   atOnce: boolean;
 };
 
-/** An unobtrusive offer below a list, never over it, once the search is narrowed down or after a while. */
+/** An unobtrusive offer below a list, never over it. Shown once the search is narrowed down, or after a while. */
 export function AlertBar({ atOnce, ...props }: Props) {
   const { t } = useTexts('alerts/saved-searches');
   const isReady = useHydrated();

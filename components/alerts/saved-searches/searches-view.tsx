@@ -15,7 +15,7 @@ import type { OwnSearchesDto, SavedSearchDto } from '@/lib/alerts/saved-searches
 import { api, type CallOptions } from '@/lib/platform/browser/api';
 
 type Paths = {
-  /** reads all, and stops or resumes all */
+  /** address that reads all, and stops or resumes all */
   all: string;
   /** address prefix of one search, before its id */
   one: string;

@@ -24,7 +24,7 @@ const PATH = '/api/user/webhooks';
 type Chosen = (typeof CHOSEN_EVENTS)[number];
 
 type Fields = { isActive: boolean; events: WebhookEvent[] };
-/** In the order of the ticks, so that equal choices compare equal. */
+/** Sorts by the order of the choices, so that equal selections compare equal. */
 const inOrder = (events: readonly WebhookEvent[]) => CHOSEN_EVENTS.filter((event) => events.includes(event));
 const fieldsOf = ({ isActive, events }: WebhookDto): Fields => ({ isActive, events: inOrder(events) });
 

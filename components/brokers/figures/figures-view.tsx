@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '@/lib/platform/text/format';
 import { READER_SOURCE_LABELS } from '@/lib/visitors/views/constants';
 import { LazyFigureChart } from './lazy-chart';
 
-/** The group of the median, or why it is missing. */
+/** The group behind the median, or the reason why it is missing. */
 function Similar({ figures }: { figures: ListingFiguresDto }) {
   const { t } = useTexts('brokers/figures');
   const { similar } = figures;
@@ -32,7 +32,7 @@ type Props = {
   caption: string;
   what: string;
   unit: string;
-  /** the largest first */
+  /** largest first */
   rows: { label: string; count: number }[];
 };
 

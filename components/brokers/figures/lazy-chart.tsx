@@ -7,7 +7,7 @@ import type { PointDto } from '@/lib/brokers/figures/dto';
 const loadFigure = () => import('./figure-chart');
 const loadDemand = () => import('./demand-chart');
 
-/** The chart library is as large as the rest of the page: it is loaded after the text. */
+/** Loads the chart library after the text, because it is as large as the rest of the page. */
 export function LazyFigureChart(props: { label: string; points: PointDto[] }) {
   return (
     <div aria-hidden="true" className="h-40">

@@ -23,7 +23,7 @@ const LABELS = {
   hasLetters: 'Send a letter every Monday',
 } as const;
 
-/** The owner's details, visible only to the lister, who writes to the owner on Mondays. Merges changes saved in another tab. */
+/** The owner's details, which only the lister sees, who writes to the owner on Mondays. Merges changes saved in another tab. */
 export function OwnerForm({ id, owner }: Props) {
   const { t } = useTexts('brokers/letters');
   const [isStopped, setStopped] = useState(owner.isStopped);

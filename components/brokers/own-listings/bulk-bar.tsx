@@ -61,7 +61,7 @@ export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
   );
 }
 
-/** One print of each chosen listing as a ZIP. Listings that are not public are left out. */
+/** One print of each selected listing as a ZIP, without listings that are not public. */
 function PrintChosen({ chosen, isBusy }: { chosen: readonly OwnRow[]; isBusy: boolean }) {
   const { t, label, language } = useTexts('brokers/own-listings');
   const shown = chosen.filter(({ status }) => isPublicStatus(status));

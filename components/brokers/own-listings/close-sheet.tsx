@@ -48,7 +48,7 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
       setPreview(found);
       onChoose(found.homes.slice(0, MAX_CHOSEN_HOMES).map((home) => home.id));
     };
-    // without it the listing can still be closed, and the most similar homes are offered
+    // without the preview the listing can still be closed, and the most similar homes are offered
     api<ClosingPreviewDto>(`/api/property/${id}/closing`).then(show, () => undefined);
     return () => {
       isShown = false;
@@ -135,7 +135,7 @@ export function ClosingPreview({ id, type, chosen, onChoose }: ClosingPreviewPro
   );
 }
 
-/** Price and date of a sale or letting, for one or several listings. Both are only visible to their owner. */
+/** Price and date of a sale or letting, for one or several listings. Only their owner sees both. */
 export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const today = indianDay(Date.now());

@@ -24,7 +24,7 @@ type Props = {
   members: readonly TeamMemberDto[];
 };
 
-/** A link with a count for each state that any listing has: the linked list has no other filter. */
+/** A link with a count for each state in use, to a list without other filters. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
   const { t } = useTexts('brokers/own-listings');
   const shown = OWN_STATES.filter((state) => counts[state] > 0 || state === search.state);
@@ -103,7 +103,7 @@ function Fields({ search, members }: Props) {
   );
 }
 
-/** States as links, search and filters as a form: each view has an address, and works without JavaScript. */
+/** States as links, search and filters as a form. Each view has an address, and works without JavaScript. */
 export function OwnFilters(props: Props) {
   const { t } = useTexts('brokers/own-listings');
   const { search } = props;

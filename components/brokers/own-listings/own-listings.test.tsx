@@ -27,10 +27,10 @@ const ROW = {
 const row = () => within(screen.getByRole('listitem', { name: '' }));
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('the status', () => {
+describe('status', () => {
   const badge = (more: object) => render(<StatusBadge property={toPropertyDto({ ...ROW, ...more })} />);
 
-  test('says who checked what when it is pressed, without a script', () => {
+  test('says on a press who checked what, without a script', () => {
     badge(storedState(lifecycleFor('verified', new Date('2026-11-03'))));
     const button = screen.getByRole('button', { name: /^Verified ?: what this means$/ });
     const note = screen.getByRole('note', { hidden: true });
@@ -39,7 +39,7 @@ describe('the status', () => {
     expect(note).toHaveAttribute('popover', 'auto');
   });
 
-  test.each(['draft', 'sold', 'paused'])('of a listing that is %s explains itself', (status) => {
+  test.each(['draft', 'sold', 'paused'])('explains itself on a listing that is %s', (status) => {
     badge({ status });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -52,7 +52,7 @@ describe('the status', () => {
   });
 });
 
-describe('what its owner is shown', () => {
+describe('notes for the owner', () => {
   test('names each listing with the same photographs once and counts the others', () => {
     const listings = [{ id: '1', title: 'Copied flat' }];
     render(
@@ -86,7 +86,7 @@ describe('deleting and restoring', () => {
     expect(network.calls).toMatchObject([{ method: 'DELETE', path: `/api/property/${ID}` }]);
   });
 
-  test('of a draft the question says that it is for good', async () => {
+  test('says that deleting a draft is final', async () => {
     render(<DeleteListing path="/x" title="Flat" isDraft />);
     await press('Delete Flat');
     expect(screen.getByText('Delete this draft for good?')).toBeVisible();

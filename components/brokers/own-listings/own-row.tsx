@@ -25,12 +25,12 @@ export const pageOf = ({ _id, status, awaiting }: Row) =>
 
 type Props = { row: Row; isChosen: boolean; onChoose: (isRange: boolean) => void; menu: MenuItem[] };
 
-/** On a phone the cells form a card: photo left, selection and menu right, the facts between them, two per line. */
+/** Classes of the cells, which on a phone form a card: photo left, selection and menu right, the facts between them, two per line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
 type QualityScoreProps = { quality: Quality; title: string; edit: string };
 
-/** The score; pressing it shows the three changes that would raise it most. A native popover. */
+/** The score. Pressing it shows the three best improvements in a native popover. */
 function QualityScore({ quality: { score, advice }, title, edit }: QualityScoreProps) {
   const { t, reply } = useTexts('brokers/own-listings');
   const id = useId();
@@ -82,7 +82,7 @@ const HEAD = 8;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Fourteen days: views as bars, days with enquiries as dots. `seriesText` says the same in words. */
+/** Fourteen days, with views as bars and days with enquiries as dots. `seriesText` says the same in words. */
 function Sparkline({ views, enquiries, className = '' }: SparklineProps) {
   const most = Math.max(1, ...views);
   const step = WIDTH / Math.max(1, views.length);
@@ -105,7 +105,7 @@ function Sparkline({ views, enquiries, className = '' }: SparklineProps) {
   );
 }
 
-/** "12 views · 2 enquiries", for the same days. */
+/** "12 views · 2 enquiries" for the same days. */
 const seriesText = (
   t: Text<'brokers/own-listings'>,
   views: readonly number[],

@@ -48,7 +48,7 @@ const action = () =>
     onClick(): void;
   };
 
-test('a row says what it is, what it brings and what would raise its score most', () => {
+test('shows in a row the home, its results and the best improvements of its score', () => {
   render(<OwnTable members={[]} rows={[own(1)]} />);
   expect(screen.getByRole('link', { name: 'Flat 1' })).toHaveAttribute('href', `/properties/${ID(1)}`);
   expect(screen.getByRole('link', { name: /^3 views · 1 enquiry in 14 days/ })).toHaveAttribute(
@@ -86,7 +86,7 @@ test.each<[string, Partial<OwnRow>, string]>([
   expect(screen.getAllByText(text)).not.toHaveLength(0);
 });
 
-test('a price is changed in its place by the version that was read, and taken back by the next', async () => {
+test('changes a price in place by the version that was read, and undoes it by the next', async () => {
   network.replies(`PATCH /api/property/${ID(1)}`, {
     data: { __v: 2, price: 4_400_000, type: 'sale' },
     warnings: [],
@@ -134,7 +134,7 @@ test('saves a price over changes to other fields without a question', async () =
   expect(network.calls.map(({ body }) => (body as { __v: number }).__v)).toEqual([1, 4]);
 });
 
-test('a price that the server questions is asked about; one that was saved elsewhere is shown', async () => {
+test('asks about a price that the server questions, and shows one saved elsewhere', async () => {
   const questioned = { message: 'Is this a monthly rent?', code: 'invalid', details: { confirm: 'price' } };
   network.replies(`PATCH /api/property/${ID(1)}`, questioned, 400);
   const current = { __v: 9, price: 5_000_000 };
@@ -152,7 +152,7 @@ test('a price that the server questions is asked about; one that was saved elsew
   expect(mockRefresh).toHaveBeenCalled();
 });
 
-test('the menu has what fits the state, is walked with the arrows and closed with Escape', async () => {
+test('offers in the menu what fits the state, moves with arrows and closes with Escape', async () => {
   render(
     <OwnTable
       members={[]}
@@ -184,7 +184,7 @@ test('the menu has what fits the state, is walked with the arrows and closed wit
   expect(await menu(3)).toEqual(['View', 'Edit', 'Figures', 'Duplicate', 'Delete']);
 });
 
-test('all are chosen and confirmed with two keys; what failed is said', async () => {
+test('selects and confirms all with two keys, and reports failures', async () => {
   const results = [
     {
       id: ID(1),
@@ -209,7 +209,7 @@ test('all are chosen and confirmed with two keys; what failed is said', async ()
   expect(screen.getByText('Flat 2: Only a listed property can be confirmed')).toBeVisible();
 });
 
-test('new prices are shown before they are saved, and taken back with what the reply says', async () => {
+test('previews new prices before saving, and undoes them with the reply’s values', async () => {
   const facts = (price: number) => ({ price, status: 'active' });
   const results = [{ id: ID(1), title: 'Flat 1', __v: 2, before: facts(4_500_000), after: facts(4_410_000) }];
   network.replies('POST /api/property/bulk', { results });
@@ -233,7 +233,7 @@ test('new prices are shown before they are saved, and taken back with what the r
   });
 });
 
-test('prices follow a confirmation at once, by the versions that it left', async () => {
+test('changes prices right after a confirmation, by the versions that it left', async () => {
   network.replies('POST /api/property/bulk', { results: [{ id: ID(1), title: 'Flat 1', __v: 7 }] });
   network.replies('POST /api/property/bulk', { results: [] });
   render(<OwnTable members={[]} rows={[own(1)]} />);
@@ -245,7 +245,7 @@ test('prices follow a confirmation at once, by the versions that it left', async
   expect(network.calls.at(-1)?.body).toMatchObject({ action: 'price', items: [{ id: ID(1), __v: 7 }] });
 });
 
-test('gives the chosen listings to another team member', async () => {
+test('transfers the selected listings to another team member', async () => {
   network.replies('POST /api/property/bulk', { results: [] });
   const members = [
     { id: ID(8), name: 'Asha', role: 'owner' as const },
@@ -258,7 +258,7 @@ test('gives the chosen listings to another team member', async () => {
   expect(network.calls[0]?.body).toEqual({ action: 'transfer', items: [{ id: ID(1), __v: 1 }], to: ID(9) });
 });
 
-test('sold or let asks for price and day, both optional', async () => {
+test('asks for price and day of a sale or letting, both optional', async () => {
   network.replies('POST /api/property/bulk', { results: [] });
   const person = { id: ID(7), what: 'enquiry', byMail: true, language: 'en' };
   network.replies(`GET /api/property/${ID(1)}/closing`, {
@@ -272,7 +272,7 @@ test('sold or let asks for price and day, both optional', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sold or let' }));
   expect(await screen.findByText('1 person gets a message')).toBeVisible();
   expect(screen.getByText('This home is sold.')).toBeVisible();
-  // three of the four are chosen; the fourth can be when one of them is not
+  // three of the four are selected; the fourth is possible once one of them is deselected
   expect(screen.getByLabelText(/^Flat 5/)).toBeDisabled();
   await userEvent.click(screen.getByLabelText(/^Flat 2/));
   await userEvent.click(screen.getByLabelText(/^Flat 5/));

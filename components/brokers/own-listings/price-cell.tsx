@@ -21,7 +21,7 @@ type Problem = { text: string /** the server asks whether it is right */; isQues
 const UNREADABLE = 'Enter an amount, such as 60 lakh, 0.6 cr or 45k';
 const UNDO_MS = 10_000;
 
-/** Saves one price, guarded by the version read, and offers an undo. Returns the reason if it was not saved. */
+/** Saves one price for the version read, and offers an undo. Returns the reason if it was not saved. */
 function useSavePrice() {
   const { t, reply } = useTexts('brokers/own-listings');
   const router = useRouter();
@@ -71,7 +71,7 @@ export function PriceCell({ listing }: { listing: Priced }) {
       setText(undefined);
       setProblem(undefined);
     });
-    // a person who has moved on to another field while it was saved stays there
+    // keeps the focus of a person who has moved on to another field during the save
     if (document.activeElement === document.body) button.current?.focus();
   };
   const send = async (confirmPrice: boolean) => {
@@ -100,7 +100,7 @@ export function PriceCell({ listing }: { listing: Priced }) {
         })}
         className={clsx(
           '-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg',
-          // on a phone the unit moves below the rent, because the status needs the room
+          // on a phone the unit is below the rent, because the status needs the room
           type === 'rent' && 'max-md:py-0 max-md:leading-5',
         )}
         onClick={() => setText(typedRupees(price, t.language))}

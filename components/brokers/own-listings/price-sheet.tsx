@@ -113,7 +113,7 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
               ))}
             </tbody>
           </table>
-          {/* stays in sight over forty rows */}
+          {/* stays visible over forty rows */}
           <div className="sticky bottom-0 bg-paper py-2">
             <SubmitButton variant="primary" className="w-full" disabled={isBusy || !change || impossible}>
               {t('{count, plural, one {Save the new price} other {Save # new prices}}', {

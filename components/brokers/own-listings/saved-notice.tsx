@@ -12,7 +12,7 @@ import { HIDDEN_MESSAGES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
-/** Exceptions: e-mails about these states were requested by the owner. */
+/** States whose mails the owner requested. */
 const ASKED_FOR: readonly string[] = ['bin', 'erasure'];
 
 const OWN = { href: '/dashboard/properties', label: 'My properties' } as const;
@@ -89,7 +89,7 @@ function PassOn({ saved }: { saved: SavedListing }) {
   );
 }
 
-/** On the list after a save. It is removed from the address at once, so that a reload does not repeat it. */
+/** The notice on the list after a save. It is removed from the address at once, so that a reload does not repeat it. */
 export function SavedNotice({ saved }: { saved: SavedListing }) {
   useEffect(() => {
     const url = new URL(window.location.href);

@@ -24,7 +24,7 @@ const DONE = {
   undo: '{count, plural, one {# listing} other {# listings}} unchanged',
 } as const satisfies Record<BulkListingInput['action'], string>;
 
-/** The body of an undo: only what has changed, guarded by the resulting version. */
+/** The body of an undo, with only changed listings at their resulting versions. */
 function undoOf(action: BulkListingInput['action'], results: readonly BulkResult[]): Undone {
   if (action === 'confirm' || action === 'transfer' || action === 'undo') return [];
   return results.flatMap(({ id, __v, before, after }): Undone => {
@@ -40,7 +40,7 @@ export function useBulk() {
   const router = useRouter();
   const { isBusy, run: act } = useAction();
   const [failed, setFailed] = useState<BulkResult[]>([]);
-  // versions left by our own actions: the next one may be pressed before the rows are refreshed
+  // versions left by our own actions, because the next one may be pressed before the rows are refreshed
   const versions = useRef(new Map<string, number>());
   const run = (input: BulkListingInput): Promise<boolean> => {
     const items = input.items.map((item) => ({

@@ -18,7 +18,7 @@ import { api, serverMessage } from '@/lib/platform/browser/api';
 type Fields = { rupees: string };
 type Saved = { message: string; limit: LimitDto };
 
-/** The monthly limit for message costs; messages beyond it are held. A colleague's limit is asked about. */
+/** The monthly limit for message costs, beyond which messages are held. Asks about a colleague's change. */
 export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto['limit'] }) {
   const { t } = useTexts('channels/office');
   const { refresh } = useRouter();

@@ -28,7 +28,7 @@ const family: LinkedTourDto = {
   ...{ side: 'family', name: 'Asha', mapUrl: null, stops: [stop(1, true), stop(2, false)] },
 };
 
-test('between two homes a family says with one press what it thinks of the last one', async () => {
+test('asks a family with one press about the last home before the next one', async () => {
   api.mockResolvedValue({ ...family, stops: [{ ...stop(1, true), verdict: 'yes' }, stop(2, false)] });
   render(<LinkedTour token="t" initial={family} />);
   const large = screen.getByRole('heading', { name: 'How is Flat 1?' }).parentElement!;
@@ -37,13 +37,13 @@ test('between two homes a family says with one press what it thinks of the last 
     method: 'POST',
     body: { action: 'thumb', stop: 's1', verdict: 'yes' },
   });
-  // asked once; it can be changed where the home is
+  // asked once; it can be changed at the home itself
   expect(screen.queryByRole('heading', { name: 'How is Flat 1?' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'We like it: Flat 1' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByRole('button', { name: 'We like it: Flat 2' })).not.toBeInTheDocument();
 });
 
-test('an owner confirms the times with a word', async () => {
+test('confirms an owner’s times with a message', async () => {
   const times = [{ start: '2026-11-29T04:30:00.000Z', end: '2026-11-29T05:00:00.000Z' }];
   const owner: LinkedTourDto = {
     ...base,

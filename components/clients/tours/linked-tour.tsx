@@ -20,7 +20,7 @@ type Owner = Extract<LinkedTourDto, { side: 'owner' }>;
 type Step = (body: Record<string, unknown>) => Promise<void>;
 type Part<T> = { tour: T; step: Step; isBusy: boolean };
 
-/** The last visited home without a thumb, asked about between two homes. */
+/** The last visited home without a thumb, asked about before the next one. */
 function NextThumb({ tour, step, isBusy }: Part<Family>) {
   const { t } = useTexts('clients/tour-link');
   const open = tour.stops.filter(({ mayJudge, verdict, isOff }) => mayJudge && !verdict && !isOff);

@@ -39,7 +39,7 @@ export const storedOf = (tour: TourDto): Stored<TourFields> => ({
   version: tour.__v,
 });
 
-/** The API's input: only the differences, because a plan is made for the given fields. */
+/** The API's input, limited to the differences, because the given fields are planned again. */
 export function changeOf(fields: TourFields, stored: TourFields): object {
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isSame(value, (stored as Record<string, unknown>)[name]),

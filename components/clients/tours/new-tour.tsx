@@ -13,7 +13,7 @@ import { goTo } from '@/lib/platform/browser/navigation';
 import { type FieldsProps, TourFields, type TourValues } from './tour-fields';
 
 type Props = Pick<FieldsProps, 'choices' | 'members'> & {
-  /** the Sunday to come */
+  /** the next Sunday */
   day: string;
   me: string;
   /** the families' request; absent for a tour from scratch */
@@ -53,7 +53,7 @@ export function NewTour({ day, me, wish, choices, members }: Props) {
       setBusy(false);
     }
   };
-  // homes of a request may be another lister's
+  // a request may include homes of another lister
   const listings = [
     ...choices.listings,
     ...(wish?.homes ?? []).filter(({ id }) => !choices.listings.some((one) => one.id === id)),

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { Sort } from '@/lib/platform/text/list-url';
 
 type Props<T, Reason extends string> = {
-  /** distinguishes the records of a row */
+  /** columns that distinguish the records of a row */
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T) => string;

@@ -63,7 +63,7 @@ export function ContactCandidates({ pairs, mayDismiss, sort }: Props) {
               {t('Compare')}
             </Link>
           )}
-          {/* dismisses connected pairs together: a family with one phone, an office with one mailbox */}
+          {/* dismisses connected pairs together, such as a family with one phone or an office with one mailbox */}
           {mayDismiss && groupPairs > 1 && (
             <CallButton
               path={`/api/admin/contacts/pairs/${id}/group`}

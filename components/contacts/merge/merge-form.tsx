@@ -61,7 +61,7 @@ type Props = {
 
 const DATES = ['birthday', 'anniversary'];
 
-/** One field of both contacts. If only one has a value, or both the same, there is no choice. */
+/** One field of both contacts, without a choice if only one has a value or both the same. */
 function MergeField({ field, label, a, b, preferred }: Props) {
   const { t, language } = useTexts('contacts');
   const shown = (value: string | undefined) =>

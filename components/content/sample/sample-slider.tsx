@@ -10,7 +10,7 @@ import { useCarousel } from '@/components/ui/display/use-carousel';
 import type { SamplePicture } from '@/lib/content/constants';
 
 const SIZES = '(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw';
-/** The slider also resumes some time after a visitor moves it (docs/spec/pages.md#sample-listing). */
+/** Interval of the slider, which also resumes some time after a visitor moves it (docs/spec/pages.md#sample-listing). */
 const INTERVAL_MS = 3000;
 const RESUME_MS = 5000;
 const ROUND =
@@ -47,7 +47,7 @@ function Slide({ picture, first, shown }: { picture: SamplePicture; first: boole
   );
 }
 
-/** Eleven pictures that advance by themselves and wrap both ways. Only those about to be shown are loaded. */
+/** Eleven pictures that advance by themselves and wrap both ways. Loads only those about to be shown. */
 export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] }) {
   const { t } = useTexts('content/sample');
   const carousel = useCarousel({ everyMs: INTERVAL_MS, resumeMs: RESUME_MS });

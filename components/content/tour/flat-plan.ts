@@ -1,7 +1,7 @@
-/** The sample flat, about 1 600 sq ft on one floor. Metres; x runs east, z south, y up. public/sample shows the same flat. */
+/** The sample flat, about 1 600 sq ft on one floor. Metres; x points east, z south, y up. public/sample shows the same flat. */
 export const CEILING = 2.9;
 
-/** An opening in a wall: its position along the wall, width, and lower and upper height. A window carries glass. */
+/** An opening in a wall: its position along the wall, width, and lower and upper height. A window has glass. */
 export type Opening = { at: number; width: number; from: number; to: number; glass?: boolean };
 export type Wall = {
   a: readonly [number, number];

@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/display/heading';
 
 type Phase = 'waiting' | 'loading' | 'ready' | 'failed';
 
-/** A slow phone needs some seconds to build the rooms; after this time it has failed. */
+/** Time after which loading has failed; a slow phone needs some seconds to build the rooms. */
 const PATIENCE_MS = 30_000;
 
 /** The walkthrough in a frame, loaded when the visitor scrolls near it. The frame reports whether it runs (walkthrough.tsx). */

@@ -210,7 +210,7 @@ function buildScene(): Scene {
 /** Metres. */
 const EYE = 1.55;
 
-/** Throws where the browser has no WebGL. */
+/** Throws if the browser has no WebGL. */
 function createView(canvas: HTMLCanvasElement) {
   const renderer = new WebGLRenderer({ canvas, antialias: true });
   renderer.toneMapping = ACESFilmicToneMapping;
@@ -262,7 +262,7 @@ export type Tour = { goTo: (index: number) => void; stop: () => void };
 const LOOK_PER_PIXEL = 0.0045;
 const LOOK_PER_KEY = 0.08;
 
-/** Turning the head: an offset from the view of the walk, limited to what a neck can do. */
+/** Turning the head: an offset from the view of the walk, within a neck's limits. */
 function headOf(canvas: HTMLCanvasElement, changed: () => void) {
   const head = { yaw: 0, pitch: 0 };
   const turn = (yaw: number, pitch: number) => {
@@ -306,7 +306,7 @@ function fitTo(renderer: WebGLRenderer, camera: PerspectiveCamera, canvas: HTMLC
   camera.updateProjectionMatrix();
 }
 
-/** Renders only when something moves: a still tour costs no battery. Throws without WebGL. */
+/** Renders only during movement, because a still tour must not drain the battery. Throws without WebGL. */
 export function startTour(canvas: HTMLCanvasElement, ready: () => void): Tour {
   const { renderer, camera } = createView(canvas);
   const scene = buildScene();

@@ -1,7 +1,7 @@
 import { type CollisionDetection, closestCenter, type KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { DEAL_STAGES } from '@/lib/deals/constants';
 
-/** The column under the centre of the card, else the nearest one. */
+/** The column under the centre of the card, or the nearest one. */
 export const columnUnder: CollisionDetection = (args) => {
   const { collisionRect, droppableContainers, droppableRects } = args;
   const x = collisionRect.left + collisionRect.width / 2;
@@ -15,7 +15,7 @@ export const columnUnder: CollisionDetection = (args) => {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** An arrow key moves to the previous or next stage, wherever its column is on this screen. */
+/** Moves to the previous or next stage for an arrow key, wherever its column is on this screen. */
 export const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = STEPS[event.code];
   const { over, droppableRects, collisionRect } = context;

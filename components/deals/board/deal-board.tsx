@@ -142,7 +142,7 @@ const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
 
 type Lost = { lostReason: LostReason; lostNote: string };
 
-/** Moves a card at once, and back if the server refuses. A card's moves are sent in order, each based on the previous version. */
+/** Moves a card at once, and back if the server refuses. Sends a card's moves in order, each based on the previous version. */
 function useBoard(stored: readonly DealCardDto[]) {
   const { t, reply } = useTexts('deals');
   const [cards, setCards] = useState<readonly DealCardDto[]>(stored);

@@ -8,7 +8,7 @@ import { AcceptTerms, Terms } from './terms';
 
 type Props = {
   terms: FirmTermsListDto;
-  /** firms that wait for one's own, or all others */
+  /** firms that wait for the own one, or all others */
   only: 'waiting' | 'others';
 };
 

@@ -53,7 +53,7 @@ function OwnDeal({ row }: { row: IntroductionDto }) {
 
 type Props = { row: IntroductionDto; onChanged: (row: IntroductionDto) => void };
 
-/** Steps that a firm may add: a message, a dispute or its end, the number, the end of the introduction. */
+/** The steps that a firm may add: a message, a dispute or its end, the number, the end of the introduction. */
 function IntroductionSteps({ row, onChanged }: Props) {
   const { t } = useTexts('deals/co-broking');
   const [text, setText] = useState('');
@@ -126,7 +126,7 @@ function IntroductionSteps({ row, onChanged }: Props) {
   );
 }
 
-/** Events in order; none of them can be changed. */
+/** Events in order, which cannot be changed. */
 function IntroductionHistory({ row }: { row: IntroductionDto }) {
   const { t } = useTexts('deals/co-broking');
   const textOf = ({ kind, rupees }: IntroductionEventDto) =>

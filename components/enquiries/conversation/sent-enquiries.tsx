@@ -22,7 +22,7 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 
 type Change = (path: string, options: { method: 'POST' | 'DELETE'; body?: object }) => Promise<void>;
 
-/** The sender's account, guest or browser, or a mailed link on any device. */
+/** API paths for the sender's account, guest or browser, or for a mailed link on any device. */
 function pathsOf(token: string | undefined) {
   const link = `/api/enquiry/link/${token}`;
   return {
@@ -35,7 +35,7 @@ function pathsOf(token: string | undefined) {
 type Paths = ReturnType<typeof pathsOf>;
 
 type Props = {
-  /** for a mailed link, with the data the server read through it */
+  /** for a mailed link, with the data that the server read through it */
   link?: { token: string; initial: OwnEnquiriesDto };
 };
 
@@ -61,7 +61,7 @@ function sinceText({ reason, at, withdrawnAt }: NumberReleaseDto, t: EnquiryText
   }
 }
 
-/** An upcoming visit continues without the number, which is said before it is taken back and after. */
+/** The sentence that an upcoming visit continues without the number, before and after it is taken back. */
 function visitText({ visitStart, withdrawnAt }: NumberReleaseDto, t: EnquiryText): string | undefined {
   if (!visitStart) return undefined;
   const time = formatDateTime(visitStart, t.language);

@@ -44,7 +44,7 @@ export function EnquiryChange({ enquiry, staff }: Props) {
       return reply;
     },
   });
-  // an answer by mail changes the state too
+  // a reply by mail also changes the state
   useEffect(() => {
     form.setValue('status', status);
     form.setValue('assignee', assignee);

@@ -115,7 +115,7 @@ export function EnquiryList(props: Props) {
   );
 }
 
-/** `a` opens the chosen enquiry, or the row with the focus, to answer it; `i` takes it on; `n` opens the next that is free or one's own. */
+/** `a` opens the selected enquiry, or the focused row, for a reply; `i` claims it; `n` opens the next unassigned or own one. */
 function useEnquiryKeys(
   { rows, search, holders, me, canWork }: Props,
   chosen: string[],

@@ -22,7 +22,7 @@ type Props = {
   members: readonly { id: string; name: string }[];
 };
 
-/** The filter behind a state's count: the linked list has no other filter. */
+/** The filter behind a state's count, whose list has no other filter. */
 const paramsOf = ({ state, who, sort }: LeadSearch) => leadParams({ state, who, sort });
 
 function States({ path, search, counts }: Omit<Props, 'members'>) {
@@ -52,7 +52,7 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
   );
 }
 
-/** The filters of the lead list: a form that sets the address, working without script. */
+/** The filters of the lead list, as a form that sets the address and works without script. */
 export function LeadFilters({ path, search, counts, members }: Props) {
   const { t, href } = useTexts('enquiries/leads');
   const { state, property, assignee, source, due, q, sort } = search;

@@ -60,7 +60,7 @@ function shown(t: Text<'enquiries/leads'>, name: string, value: unknown, lead: L
   return step ? [step.text, step.at && formatDateTime(step.at, t.language)].filter(Boolean).join(' · ') : '';
 }
 
-/** The stored time, where the field still shows its minute. */
+/** The stored time, if the field still shows its minute. */
 const stepTime = (typed: string, { nextStep }: LeadDetailDto): string =>
   nextStep && toIndianInput(nextStep.at) === typed ? nextStep.at : (toInstant(typed) ?? '');
 
@@ -71,7 +71,7 @@ const storedIn = (error: unknown): Stored<LeadFields> | undefined => {
 
 /** Edits a lead with one Save button. Merges colleagues' changes and asks about conflicts. */
 export function LeadForm({ lead: latest }: { lead: LeadDetailDto }) {
-  // refreshing the page changes nothing in a form being filled in
+  // refreshing the page must not change a form being filled in
   const [lead, setLead] = useState(latest);
   const [isTyping, setTyping] = useState(false);
   if (!isTyping && lead !== latest) setLead(latest);

@@ -28,7 +28,7 @@ type Props = {
   lead: LeadDetailDto;
   templates: readonly TemplateDto[];
   now: number;
-  /** the conversation is long, and a language model is set up */
+  /** true for a long conversation if a language model is set up */
   canSummarise?: boolean;
   /** other channels' timeline entries, and their ways to write */
   others?: readonly TimelineEntry[];
@@ -118,7 +118,7 @@ type LeadBesideProps = {
   children: ReactNode;
 };
 
-/** The list a lead was opened from, with its thread beside it; on a phone only the thread, with the way back. */
+/** The list from which a lead was opened, with its thread beside it; on a phone only the thread, with a way back. */
 export function LeadBeside({ search: { after, ...search }, list, current, now, children }: LeadBesideProps) {
   const { t } = useTexts('enquiries/leads');
   const params = leadParams(search);

@@ -39,7 +39,7 @@ function hrefOf(
   return number && whatsappUrl(number, '');
 }
 
-/** One tap to reach the person; the tap is recorded, and counts as a reply. */
+/** Buttons for reaching the person. A tap is recorded, and counts as a reply. */
 export function LeadWays({ lead, name }: Props) {
   const { t } = useTexts('enquiries/leads');
   const record = (way: LeadWay) => {

@@ -21,7 +21,7 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-/** Back closes it instead of leaving the listing, because it has a history entry while it is open. */
+/** Closes it with Back instead of leaving the listing, by a history entry while it is open. */
 function useBackToClose(onClose: () => void): void {
   const onBack = useEffectEvent(onClose);
   useEffect(() => {
@@ -31,13 +31,13 @@ function useBackToClose(onClose: () => void): void {
   }, []);
 }
 
-/** Full screen: arrows, swipe, Escape; the library traps the focus. It wraps in both directions. */
+/** Full screen, operated by arrows, swipe and Escape. The library traps the focus. It wraps in both directions. */
 export default function GalleryLightbox(props: LightboxProps) {
   const { images, at, category, heading, onView, onClose } = props;
   const { t } = useTexts('listings/detail');
   useBackToClose(onClose);
   const close = () => window.history.back();
-  // absent if nobody can be asked
+  // absent if no lister can be asked
   const ask = document.querySelector<HTMLElement>('[data-ask="enquiry"]');
   return (
     <Lightbox

@@ -18,7 +18,7 @@ import { type Picture, Thumbnails } from './thumbnails';
 
 const lightbox = () => import('./gallery-lightbox');
 
-/** Without script the picture alone opens, at its largest size. */
+/** Opens only the picture at its largest size, without script. */
 function NoLightbox({ images, at }: LightboxProps) {
   const { t } = useTexts('listings/detail');
   const image = images[at];
@@ -51,7 +51,7 @@ type GridProps = Pick<Props, 'images' | 'category'> & {
   onPick: (i: number, from: HTMLElement) => void;
 };
 
-/** Folded, and rendered only when opened: unfolded, every photograph would be on the page twice. */
+/** All pictures, folded, and rendered only when opened, because otherwise every photograph would be on the page twice. */
 function AllPictures({ images, category, alt, onPick }: GridProps) {
   const { t } = useTexts('listings/detail');
   const [isOpen, setIsOpen] = useState(false);
@@ -148,7 +148,7 @@ export function Gallery({ images, title, heading, category }: Props) {
           slideClass="w-full"
           isDecorative
         >
-          {/* one button over all of them, which says what it opens: a stroke of the finger is not one of its presses */}
+          {/* one button over all of them with a name; a swipe does not count as a press */}
           <PlainButton
             className="absolute inset-0 cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-4"
             aria-label={t('Open full screen: {picture}', { picture: alt(at) })}

@@ -13,7 +13,7 @@ function labelsOf(field: FieldName): string[] {
   return [fact?.label ?? label, ...(field === 'area' ? ['Land area'] : [])];
 }
 
-/** Sources of facts that have been checked, by label. All others are the lister's statement. */
+/** Sources of facts that have been checked, by label. All others are stated by the lister. */
 function exceptionsOf({ evidence }: PropertyDto, { t }: Texts<'listings/facts'>): Map<string, string> {
   return new Map(
     SOURCED.flatMap((field) => {
@@ -30,7 +30,7 @@ function exceptionsOf({ evidence }: PropertyDto, { t }: Texts<'listings/facts'>)
 
 type Props = { property: PropertyDto; teller: 'owner' | 'broker' | 'agency' };
 
-/** The facts, with their general source stated once; only checked ones are marked. */
+/** The facts, with their general source stated once. Only checked ones are marked. */
 export function KeyFacts({ property, teller }: Props) {
   const words = useTexts('listings/facts');
   const exceptions = exceptionsOf(property, words);
@@ -41,14 +41,14 @@ export function KeyFacts({ property, teller }: Props) {
       <Heading level={2} size="inherit" className="mb-1 text-xl sm:text-2xl">
         {words.t('Key facts')}
       </Heading>
-      {/* below the facts on a phone, whose first screens are for the facts themselves */}
+      {/* below the facts on a phone, because its first screens are for the facts */}
       <p className="text-ink-soft text-sm max-sm:order-last max-sm:mt-2 sm:mb-3">
         {words.t(
           'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.',
           { role: teller, date },
         )}
       </p>
-      {/* on a phone each name is above its value: two columns of them, half as high */}
+      {/* on a phone each name is above its value, in two columns of half the height */}
       <dl className="facts">
         {keyFacts(property, words).map(([label, value]) => {
           const exception = exceptions.get(label);

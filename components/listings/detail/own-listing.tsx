@@ -21,7 +21,7 @@ function useOwn(id: string | undefined): (OwnListingDto & { isAdmin: boolean }) 
   return own?.isOwn ? { ...own, isAdmin: isUser && visitor.role.toLowerCase() === 'admin' } : undefined;
 }
 
-/** "This is your listing: Edit, Figures", for its owner and the team. Admins have the `Edit` of every listing beside it. */
+/** "This is your listing: Edit, Figures", for its owner and the team. Admins have `Edit` on every listing beside it. */
 export function OwnListing({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const own = useOwn(id);
@@ -47,7 +47,7 @@ export function OwnListingHere({ children }: { children: ReactNode }) {
   const { t } = useTexts('listings/detail');
   const own = useOwn(id);
   useEffect(() => {
-    // the server, which does not know who asks, calls the page "Property not found"
+    // the server does not know the reader, so it titles the page "Property not found"
     if (own) document.title = document.title.replace(/^.*?(?= · |$)/, t('This is your listing.'));
   }, [own, t]);
   return id && own ? <OwnListing id={id} /> : children;

@@ -14,7 +14,7 @@ const zoomButton =
 const NO_PICTURES = 'Map tiles are offline. Streets are approximate, the home is exact.';
 const NO_MAP = 'The map could not be loaded. The link shows the place on a map outside.';
 
-/** The map of the place. Library and tiles are loaded only when one scrolls near; without tiles the marker and links remain. */
+/** The map of the place. Loads library and tiles only when scrolled near; without tiles the marker and links remain. */
 export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
   const { t, language } = useTexts('listings/detail');
   const title = t('Map of {place}', { place: label });
@@ -39,7 +39,7 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
             );
             setMap(drawn);
           })
-          // no network, or no WebGL
+          // without network or WebGL
           .catch(() => setFailed(NO_MAP));
       },
       { rootMargin: '200px' },

@@ -14,7 +14,7 @@ import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 const COPIED = 'Link copied to clipboard!';
 const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
 
-/** Copies the selection when the clipboard is unavailable. Works inside the open dialog, because everything outside it is inert. */
+/** Copies the selection when the clipboard is unavailable. Works inside the open dialog, because the rest of the page is inert. */
 function copySelected(text: string, dialog: HTMLElement): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -61,11 +61,11 @@ const TARGETS: Target[] = [
   { name: 'Instagram', act: PHOTO_NETWORK },
 ];
 
-/** The share popup: five targets; a click outside or the x closes it. The dialog element traps the focus. */
+/** The share popup with five targets. A click outside or the x closes it; the dialog element traps the focus. */
 export function Share({ title }: { title: string }) {
   const { t } = useTexts('listings/detail');
   const dialog = useRef<HTMLDialogElement>(null);
-  // its targets are rendered when it is first opened: few visitors share
+  // renders the targets when first opened, because few visitors share
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
     flushSync(() => setWasOpened(true));

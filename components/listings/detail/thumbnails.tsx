@@ -7,7 +7,7 @@ import type { ImageDto } from '@/lib/listings/dto';
 import type { Category } from '@/lib/listings/fields/vocabulary';
 import { imageUrl } from '@/lib/platform/media/image-url';
 
-/** Named by its address. */
+/** A picture, identified by its address. */
 export type Picture = Omit<ImageDto, 'public_id'>;
 
 type Props = { images: Picture[]; category: Category; at: number; onPick: (i: number) => void };
@@ -20,7 +20,7 @@ function target(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** WebP only, which every current browser shows. Beside the main picture it is four times as wide as below it. */
+/** A thumbnail in WebP only, which every current browser shows. Beside the main picture it is four times as wide as below it. */
 function Thumbnail({ image, category }: { image: Picture; category: Category }) {
   const { broken, props } = useBrokenPicture();
   if (broken) return <CategoryElevation category={category} className="aspect-[4/3] text-line-strong" />;
@@ -38,7 +38,7 @@ function Thumbnail({ image, category }: { image: Picture; category: Category }) 
   );
 }
 
-/** A single Tab stop, however many there are: the arrow keys move on from there (WAI-ARIA APG, roving tabindex). */
+/** A single Tab stop for all thumbnails, between which arrow keys move (WAI-ARIA APG, roving tabindex). */
 export function Thumbnails({ images, category, at, onPick }: Props) {
   const { t } = useTexts('listings/detail');
   const list = useRef<HTMLUListElement>(null);

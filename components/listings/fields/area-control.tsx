@@ -24,7 +24,7 @@ type Props = {
 
 const UNIT_AT_END = new RegExp(`^([\\d.,\\s]*?)\\s*(${Object.values(AREA_UNIT_LABELS).join('|')})$`);
 
-/** "150 sq m" as figure and unit; a text with several units, such as "2 acres 20 guntha", is all figure. */
+/** Splits "150 sq m" into figure and unit. A text with several units, such as "2 acres 20 guntha", is only a figure. */
 function split(text: string): { figure: string; unit: AreaUnit } {
   const [, figure, label] = UNIT_AT_END.exec(text) ?? [];
   const unit = AREA_UNIT_NAMES.find((name) => AREA_UNIT_LABELS[name] === label);
@@ -37,7 +37,7 @@ const joined = (figure: string, unit: AreaUnit): string =>
     ? figure
     : `${figure} ${AREA_UNIT_LABELS[unit]}`;
 
-/** The parsed value, so that a wrong unit is noticed. */
+/** The parsed value, shown so that a wrong unit is noticed. */
 function readBack(text: string, unit: AreaUnit, language: Language): string | undefined {
   const squareFeet = parseArea(text);
   if (!squareFeet) return undefined;
@@ -51,7 +51,7 @@ export function AreaControl({ name, form, label, help, placeholder, optional, cl
   const { label: unitOf } = useTexts('listings/form');
   const { field, fieldState } = useController({ name, control: form.control });
   const [typed, setTyped] = useState(() => split(field.value));
-  // filled in by a draft or another version
+  // filled in from a draft or another version
   const shown = joined(typed.figure, typed.unit) === field.value ? typed : split(field.value);
   const { unit } = shown;
   const change = (figure: string, next: AreaUnit) => {

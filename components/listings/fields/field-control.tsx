@@ -23,7 +23,7 @@ function moneyHelp(text: string, fallback: string | undefined, language: Languag
   return rupees === undefined ? fallback : `${formatRupees(rupees)} · ${rupeesInWords(rupees, language)}`;
 }
 
-/** Metres and feet are easily confused: the parsed value is below. */
+/** The parsed value, shown because metres and feet are easily confused. */
 function lengthHelp(text: string, fallback: string | undefined, language: Language): string | undefined {
   const feet = parseLength(text);
   return feet === undefined || /^\s*[\d.,]+\s*$/.test(text) ? fallback : formatLength(feet, language);
@@ -53,7 +53,7 @@ function useContactProblem(name: ControlName, text: string): string | undefined 
 
 type Props = { name: ControlName; form: WizardForm; help?: string | undefined; className?: string };
 
-/** The control of a form field, as described by the registry (lib/listings/fields/constants.ts). */
+/** The control of a form field as described by the registry (lib/listings/fields/constants.ts). */
 export function FieldControl({ name, form, help, className }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');
@@ -98,7 +98,7 @@ export function FieldControl({ name, form, help, className }: Props) {
           ? lengthHelp(form.watch(name), wording.help, t.language)
           : (help ?? wording.help),
     autoComplete: own.autoComplete ?? (step === undefined ? undefined : 'off'),
-    // a field under "More details" need not say that it is optional
+    // fields under "More details" are all optional, so they do not say so
     optional: step !== undefined && !required,
   };
   if (kind === 'date') return <DayField {...text} placeholder={undefined} />;

@@ -45,12 +45,12 @@ describe('fields', () => {
     expect(field).toHaveAccessibleDescription('₹4,50,00,000 · 4.5 crore');
   });
 
-  test('the price of a home to let is the rent of a month', () => {
+  test('asks for a monthly rent as the price of a home to let', () => {
     render(<Control name="price" values={{ type: 'rent' }} />);
     expect(screen.getByLabelText('Rent a month (₹)')).toHaveAttribute('placeholder', '18,000');
   });
 
-  test('choices have the labels of the vocabulary; kinds are those of the category', () => {
+  test('labels choices by the vocabulary, and offers the kinds of the category', () => {
     render(<Control name="furnishing" />);
     expect(options('Furnishing')).toEqual(['Not specified', 'Unfurnished', 'Semi-furnished', 'Furnished']);
     render(<Control name="facing" />);
@@ -67,13 +67,13 @@ describe('fields', () => {
     ['pinCode', 'PIN code', { inputmode: 'numeric' }],
     ['carpetArea', 'Carpet area (sq ft)', { inputmode: 'decimal' }],
     ['address', 'Full address', { autocomplete: 'street-address' }],
-  ])('%s is asked for in the way of its kind', (name, label, attributes) => {
+  ])('asks for %s in its specific way', (name, label, attributes) => {
     render(<Control name={name} />);
     for (const [attribute, value] of Object.entries(attributes))
       expect(screen.getByLabelText(label)).toHaveAttribute(attribute, value);
   });
 
-  test('the first step asks what it is and whether it is let, then what the registry has there', () => {
+  test('asks in the first step for the kind and the type of listing, then for the registry’s fields', () => {
     const { unmount } = render(<Step of={0} />);
     expect(labels()).toEqual(['Category', 'Type', 'Title', 'Description', 'Price (₹)']);
     expect(STEP_FIELDS[0]).toEqual(['title', 'description', 'price', 'category', 'type', 'subType']);
@@ -90,7 +90,7 @@ describe('fields', () => {
     expect(screen.getByLabelText('Title')).toHaveAttribute('placeholder', 'Corner shop on Central Avenue');
   });
 
-  test('the second step asks for the possession of a sale, and what else such a property has', () => {
+  test('asks in the second step for the possession of a sale, and for that kind’s fields', () => {
     const { unmount } = render(
       <Step of={1} values={{ category: 'Residential', type: 'sale', possession: 'ready' }} />,
     );
@@ -116,7 +116,7 @@ describe('fields', () => {
     expect(screen.getByLabelText(/^Bedrooms/)).toHaveAccessibleDescription('Leave empty if there are none');
   });
 
-  test('a town that the address says need not be typed; one that it does not say is asked for', () => {
+  test('asks for the town only if the address does not name it', () => {
     const { unmount } = render(
       <Step of={1} values={{ address: '4 Central Avenue, Sadar, Nagpur 440001' }} />,
     );
@@ -144,7 +144,7 @@ describe('fields', () => {
 
   const NO_PHOTOS = { images: [], videos: [] };
 
-  test('the question shows what both changed alone, takes the focus, and neither is taken without a press', async () => {
+  test('shows in the question only what both changed, focuses it, and takes neither side without a press', async () => {
     const [keep, take] = [jest.fn(), jest.fn()];
     const base = toFormValues(LISTING);
     const listing = { ...LISTING, title: 'Theirs again', price: 12 };
@@ -160,7 +160,7 @@ describe('fields', () => {
     expect([keep.mock.calls.length, take.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('versions with the same texts differ in their photographs', () => {
+  test('shows different photographs for versions with equal texts', () => {
     const noop = () => undefined;
     const conflict = {
       names: ['media' as const],
@@ -181,7 +181,7 @@ describe('fields', () => {
     expect(screen.getByRole('button', { name: 'Leave it as it was saved' })).toBeVisible();
   });
 
-  test('the score is followed by the most useful advice, or by the good news', () => {
+  test('follows the score with the best advice, or with praise', () => {
     const names = ['photos', 'area', 'facing', 'floor', 'age'];
     const advice = names.map((text, i) => ({ field: text, text, points: 9 - i }));
     const { rerender } = render(<QualityPanel quality={{ score: 40, advice }} />);
@@ -196,7 +196,7 @@ describe('fields', () => {
   });
 });
 
-describe('fields of a place', () => {
+describe('place fields', () => {
   const network = apiDouble();
   let values: PropertyFormValues;
 
@@ -207,7 +207,7 @@ describe('fields of a place', () => {
     return <AreaControl name="area" form={form} label="Area" help="What the price is for" optional={false} />;
   }
 
-  describe('an area', () => {
+  describe('area field', () => {
     const unit = () => screen.getByLabelText('Unit: Area');
 
     test("accepts the owner's unit and shows square feet", async () => {
@@ -220,7 +220,7 @@ describe('fields of a place', () => {
       expect(values).toMatchObject({ area: '150 guntha', areaUnit: 'guntha' });
     });
 
-    test('a bare figure is square feet, and units that are typed hold', async () => {
+    test('reads a bare figure as square feet, and keeps typed units', async () => {
       render(<Form part="area" start={{ area: '1600' }} />);
       expect(screen.getByLabelText('Area (sq ft)')).toHaveValue('1600');
       await userEvent.clear(screen.getByLabelText('Area (sq ft)'));
@@ -230,7 +230,7 @@ describe('fields of a place', () => {
     });
   });
 
-  test('a place is found in either script and chosen by the keyboard; Enter does not leave the step', async () => {
+  test('finds a place in either script and selects it by keyboard, where Enter stays in the step', async () => {
     const besa = { id: 'nagpur/besa', kind: 'locality', name: 'Besa', nameDevanagari: 'बेसा', city: 'Nagpur' };
     network.replies(`GET /api/places?search=${encodeURIComponent('बेसा')}`, {
       data: [besa, { ...besa, id: 'nagpur/besa-road', name: 'Besa Road' }],
@@ -253,7 +253,7 @@ describe('fields of a place', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  describe('the pin', () => {
+  describe('pin', () => {
     const drawn = () => screen.findByRole('button', { name: 'Zoom in' });
     beforeEach(() => {
       for (const near of ['21.1458,79.0882', '21.1,79.1', '21.0671,79.0954'])
@@ -275,7 +275,7 @@ describe('fields of a place', () => {
       expect(values).toMatchObject({ latitude: '', longitude: '' });
     });
 
-    test('may be hidden behind its area; without one the map shows the locality, or says that it shows nothing', async () => {
+    test('can be hidden behind its area, and without one the map shows the locality or says that it shows nothing', async () => {
       const { unmount } = render(<Form part="pin" start={{ latitude: '21.1', longitude: '79.1' }} />);
       await drawn();
       await userEvent.click(screen.getByLabelText(/^Show only the area/));

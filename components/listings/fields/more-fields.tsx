@@ -11,7 +11,7 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 
 type GroupName = NonNullable<FieldDefinition['group']>;
 
-/** Fields that only some kinds have are above (step-place.tsx). */
+/** Groups of optional fields; those that only some kinds have are above (step-place.tsx). */
 const GROUPS = [
   'place',
   'areas',
@@ -35,13 +35,13 @@ const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean) =>
 
 type Props = { form: WizardForm; open: boolean; except: readonly FieldName[] };
 
-/** Optional fields, folded, grouped as in the registry; only those the kind of listing has and nothing above asks for. */
+/** Optional fields, folded and grouped as in the registry, without those of other kinds of listing and those asked above. */
 export function MoreFields({ form, open, except }: Props) {
   const { t } = useTexts('listings/wizard');
   const { watch } = form;
   const kind = { category: watch('category'), type: watch('type') };
   const isLand = LAND_CATEGORIES.some((category) => category === kind.category);
-  // an invalid field opens it, and it stays open while the field is corrected
+  // an invalid field opens the details, which stay open while it is corrected
   const [isOpen, setOpen] = useState(open);
   useEffect(() => {
     if (open) setOpen(true);
@@ -79,7 +79,7 @@ export function MoreFields({ form, open, except }: Props) {
   );
 }
 
-/** Amenities that such a property can have. One ticked before stays until it is removed. */
+/** Amenities that this property can have. A ticked one stays until it is removed. */
 function Amenities({ form }: { form: WizardForm }) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');

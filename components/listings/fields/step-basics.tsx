@@ -5,13 +5,13 @@ import { STEP_FIELDS } from '@/lib/listings/schema';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
 import { WordingHelp } from './wording-help';
 
-/** Asked first, side by side, because all later texts depend on it. */
+/** Asked first and side by side, because all later texts depend on them. */
 const KIND: readonly FieldName[] = ['category', 'type', 'subType'];
 
 export const asksPossession = (type: string, category: string): boolean =>
   type === 'sale' && category !== 'Agricultural';
 
-/** Most homes for sale are ready to move into: preselected for a sale; the next step shows it visibly. */
+/** Preselects ready to move in for a sale, because most homes for sale are. The next step shows it visibly. */
 function usePossession(form: WizardForm, isAsked: boolean): void {
   const wasAsked = useRef(isAsked);
   useEffect(() => {
@@ -20,7 +20,7 @@ function usePossession(form: WizardForm, isAsked: boolean): void {
   }, [isAsked, form]);
 }
 
-/** `id` of a stored listing, whose facts can be put into words. */
+/** `id` of a stored listing, whose facts can be written as a text. */
 export function StepBasics({ form, id }: { form: WizardForm; id?: string | undefined }) {
   const [category, type] = form.watch(['category', 'type']);
   usePossession(form, asksPossession(type, category));

@@ -21,7 +21,7 @@ const message = async (...args: Parameters<typeof checkFile>) => {
   return 'message' in checked ? inEnglish(checked.message) : undefined;
 };
 
-test('the kind of a file follows from its bytes, not from its name or type', async () => {
+test('detects the kind of a file by its bytes instead of its name or type', async () => {
   expect(await message('image', file(JPEG, 'film.mp4'))).toBeUndefined();
   expect(await message('image', file(MP4, 'photo.jpg'))).toBe('File type must be image/*');
   expect(await message('video', file(MP4))).toBeUndefined();
@@ -33,11 +33,11 @@ test.each<['image' | 'video', number, string | undefined]>([
   ['image', MAX_IMAGE_BYTES, undefined],
   ['image', MAX_IMAGE_BYTES + 1, `File is larger than ${MAX_IMAGE_BYTES} bytes`],
   ['video', MAX_VIDEO_BYTES + 1, `File is larger than ${MAX_VIDEO_BYTES} bytes`],
-])('%s of %i bytes: %s', async (kind, size, expected) => {
+])('handles %s of %i bytes: %s', async (kind, size, expected) => {
   expect(await message(kind, file(kind === 'image' ? JPEG : MP4, 'x', size))).toBe(expected);
 });
 
-test('equal files are known by their bytes, whatever they are called', async () => {
+test('recognises equal files by their bytes under any name', async () => {
   const [item, again, other] = await Promise.all([
     checkFile('image', file(JPEG, 'a')),
     checkFile('image', file(JPEG, 'b')),
@@ -49,7 +49,7 @@ test('equal files are known by their bytes, whatever they are called', async () 
   expect(of(other)).not.toBe(of(item));
 });
 
-test('a photograph of an iPhone is sent as JPEG where the browser can read it; else there is advice', async () => {
+test('sends an iPhone photograph as JPEG if the browser can read it, or gives advice', async () => {
   const jpeg = file(JPEG, 'IMG_1.jpg');
   asJpeg.mockResolvedValueOnce(jpeg).mockRejectedValueOnce(new Error('no decoder'));
   expect(await checkFile('image', file(HEIC))).toMatchObject({ file: jpeg });
@@ -64,7 +64,7 @@ test('does not blame the form for a file that has disappeared', async () => {
   expect(await message('image', gone)).toBe('This file cannot be read. Please choose it again');
 });
 
-test('windows tell each other which drafts they have open, until they close', async () => {
+test('tells other windows which drafts are open, until they close', async () => {
   const close = [announceDraft('one'), announceDraft('two')];
   expect([...(await draftsOpenElsewhere())].sort()).toEqual(['one', 'two']);
   for (const stop of close) stop();

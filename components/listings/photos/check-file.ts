@@ -13,12 +13,14 @@ type Checked = { file: File; fingerprint: string } | { message: string };
 const LIMITS = { image: MAX_IMAGE_BYTES, video: MAX_VIDEO_BYTES };
 const TYPES = { image: 'image/*', video: 'video/mp4 or video/webm' };
 
-/** Goes by size and first bytes, because phones and messengers get names and types wrong. Exact texts: docs/spec/listing.md#property-form. */
+/**
+ * Checks size and first bytes, because phones and messengers get names and types wrong. Exact texts: docs/spec/listing.md#property-form.
+ */
 export async function checkFile(kind: MediaKind, file: File): Promise<Checked> {
   try {
     return await check(kind, file);
   } catch {
-    // it was moved or deleted after it was chosen, or is in the phone's cloud
+    // the file was moved or deleted after it was chosen, or is in the phone's cloud
     return { message: 'This file cannot be read. Please choose it again' };
   }
 }
@@ -37,7 +39,7 @@ async function check(kind: MediaKind, file: File): Promise<Checked> {
   );
 }
 
-/** Equal for equal files. Without https a browser has no digest: then size, date and name identify a repeated choice. */
+/** Equal for equal files. Without https a browser has no digest, so size, date and name identify a repeated choice. */
 async function fingerprintOf(file: File): Promise<string> {
   const { subtle } = globalThis.crypto;
   // compares a video by size and name, because hashing would read it all into memory

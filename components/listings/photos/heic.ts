@@ -1,4 +1,4 @@
-/** A phone's 48-megapixel photograph fits; Safari's canvases end at 16.7 million pixels. */
+/** Limit in pixels, which fits a phone's 48-megapixel photograph scaled down; Safari's canvases end at 16.7 million. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 const QUALITY = 0.92;
 

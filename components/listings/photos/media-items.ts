@@ -13,7 +13,7 @@ export type MediaItem = {
   state: ItemState;
   /** for a stored or uploaded one */
   publicId?: string;
-  /** for an uploaded one, for reopening the draft */
+  /** for an uploaded one, used to reopen the draft */
   url?: string;
   /** for one not yet on the server */
   file?: File;
@@ -21,7 +21,7 @@ export type MediaItem = {
   /** 0–1 while it is sent */
   progress?: number;
   problem?: string;
-  /** sending it again may help */
+  /** true if sending it again may help */
   mayRetry?: boolean;
   note?: string;
   room?: string;
@@ -30,10 +30,10 @@ export type MediaItem = {
 
 export type MediaState = { images: MediaItem[]; videos: MediaItem[] };
 
-/** Stored by the browser: chosen files that have not been sent. */
+/** Files stored by the browser, which were chosen but not sent. */
 export type DraftFiles = { images: File[]; videos: File[] };
 
-/** A draft's names for its pictures, in order; one without a public id is the next stored file. */
+/** A draft's references to its pictures, in order; one without a public id is the next stored file. */
 export type SavedMedia = {
   images: {
     publicId?: string;
@@ -43,7 +43,7 @@ export type SavedMedia = {
     room?: string;
     alt?: string;
   }[];
-  /** public ids of the listing's videos to keep, null for a chosen file; absent: all of them */
+  /** public ids of the listing's videos to keep, null for a chosen file; absent to keep all */
   videos?: (string | null)[];
 };
 
@@ -158,7 +158,7 @@ export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<s
   const order: MediaOrder = {
     images: images.flatMap(({ publicId, room, alt }) => {
       if (!publicId) return [];
-      // an empty one removes the earlier description
+      // an empty text removes the earlier description
       const stated = {
         ...(room !== undefined && { room: room as ImageRoom | '' }),
         ...(alt !== undefined && { alt }),

@@ -41,7 +41,7 @@ const announcementsOf = (t: Say, placeOf: (key: unknown) => number, count: numbe
   onDragCancel: () => t('Photo left where it was'),
 });
 
-/** Previews in order: dragged by mouse, finger or keyboard, or moved with buttons. The first picture is the cover. */
+/** Previews in order, dragged by mouse, finger or keyboard, or moved with buttons. The first picture is the cover. */
 export function MediaList({
   kind,
   items,
@@ -83,7 +83,7 @@ export function MediaList({
         const number = placeOf(key) + 1;
         await onTurn(key);
         setAnnouncement(t('Photo {number} rotated', { number }));
-        // rotation creates a new picture with a new button: anyone rotating twice needs the keyboard focus there
+        // rotation creates a new picture with a new button, which needs the keyboard focus of a person who rotates twice
         setTimeout(() =>
           list.current
             ?.querySelector<HTMLElement>(`[aria-label="${t('Rotate photo {number}', { number })}"]`)
@@ -145,12 +145,12 @@ export function MediaList({
 
 type DropZoneProps = {
   kind: MediaKind;
-  /** types offered by the file dialog; the choice is judged by its content */
+  /** types offered by the file dialog; the content decides */
   accept: string;
   label: string;
   help: string;
   error?: string;
-  /** of the form field, if a kind has several zones */
+  /** name of the form field, if a kind has several zones */
   name?: string;
   /** accepts good files and returns the errors of the others */
   onFiles: (files: File[]) => Promise<Refusal[]>;
@@ -170,7 +170,7 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Dr
     ...(error ? [reply(error)] : []),
     ...refused.map(({ name, message }) => (name ? `${name}: ${reply(message)}` : reply(message))),
   ];
-  // the library sets "presentation", but a label may have no other role
+  // the library sets "presentation", but a label may not have a role
   const { role: _, ...zone } = getRootProps();
   const Icon = kind === 'image' ? ImagePlus : Video;
   return (
@@ -189,7 +189,7 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Dr
         <span id={`${id}-help`} className="text-note text-ink-soft">
           {help}
         </span>
-        {/* over the whole zone and transparent, not display:none: it keeps its place in the tab order */}
+        {/* over the whole zone and transparent instead of display:none, so that it keeps its place in the tab order */}
         <PlainInput
           {...getInputProps({
             name: name ?? (kind === 'image' ? 'images' : 'videos'),

@@ -7,7 +7,7 @@ import { checkFile, type MediaKind, type Refusal } from './check-file';
 import { type MediaItem, type MediaState, newItem } from './media-items';
 import type { PictureWords } from './picture-words';
 
-/** More in parallel would only share the same line. */
+/** Maximum parallel uploads, because more would only share the same line. */
 const SENT_AT_ONCE = 3;
 const LIMITS = { image: MAX_IMAGES, video: MAX_VIDEOS };
 export const FIELD = { image: 'images', video: 'videos' } as const;
@@ -48,17 +48,19 @@ export function mediaAfter({ images, videos }: MediaState, event: MediaEvent): M
 type Handlers = {
   t: Text<'listings/wizard-photos'>;
   reply: Reply;
-  /** the edited listing: its stored pictures are deleted there */
+  /** the edited listing, whose stored pictures are deleted on the server */
   listing: string | undefined;
   onState: (media: MediaState) => void;
-  /** after every change that a draft must record */
+  /** called after every change that a draft must record */
   onChange: (media: MediaState) => void;
   onDeleted: (listing: PropertyDto) => void;
 };
 
 const JPEG_QUALITY = 0.92;
 
-/** An image rather than a fetch, which the policy forbids (lib/platform/http/page-policy.ts); `anonymous` makes its pixels readable. */
+/**
+ * Loads a picture as an image, because the policy forbids fetch (lib/platform/http/page-policy.ts); `anonymous` makes its pixels readable.
+ */
 async function loadPicture(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -83,7 +85,7 @@ async function turnPicture({ preview, name }: MediaItem): Promise<File> {
   return new File([blob], name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
 }
 
-/** Sends pictures as soon as they are chosen, three at a time, so that nothing is left at the end; videos go with the form. */
+/** Sends pictures as soon as they are chosen, three at a time, so that none is left at the end. Videos are sent with the form. */
 export class MediaUploads {
   private readonly running = new Map<string, AbortController>();
   private idle: (() => void)[] = [];
@@ -127,7 +129,7 @@ export class MediaUploads {
 
   say = (key: string, words: PictureWords): void => this.change(key, words, true);
 
-  /** Sends the picture again, rotated by a quarter; the earlier one leaves the listing when the form is saved. */
+  /** Sends the picture again, rotated by a quarter. The earlier one leaves the listing when the form is saved. */
   turn = async (key: string): Promise<void> => {
     const item = this.find(key);
     if (!item) return;
@@ -143,7 +145,7 @@ export class MediaUploads {
     }
   };
 
-  /** Deletes a stored picture at once, except the last: a published listing needs one, so it is removed by the next save. */
+  /** Deletes a stored picture at once, except the last. A published listing needs one, so the next save removes it. */
   remove = async (key: string): Promise<void> => {
     const item = this.find(key);
     const { listing, onDeleted, reply, t } = this.handlers;

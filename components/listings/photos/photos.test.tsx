@@ -101,7 +101,7 @@ describe('uploads', () => {
   };
   const names = () => pictures.media.images.map(({ name }) => name);
 
-  test('every picture is sent when it is chosen, three at once, and its tile says how far it is', async () => {
+  test('send every picture when it is chosen, three at once, with progress at its tile', async () => {
     render(<Photos />);
     await choose(jpeg('1.jpg'), jpeg('2.jpg'), jpeg('3.jpg'), jpeg('4.jpg'));
     await waitFor(() => expect(names()).toHaveLength(4));
@@ -137,7 +137,7 @@ describe('uploads', () => {
     expect(await pictures.settled()).toBe(true);
   });
 
-  test('unsent files of a draft are sent when it is opened, also where React mounts twice', async () => {
+  test('send unsent files of a draft when it is opened, also if React mounts twice', async () => {
     const file = jpeg('left.jpg');
     const item: MediaItem = { key: 'k', name: 'left.jpg', preview: 'blob:1', state: 'waiting', file };
     render(
@@ -151,7 +151,7 @@ describe('uploads', () => {
     expect(tile('left.jpg').getByText('Sent')).toBeVisible();
   });
 
-  test('all together show how far they are, and can be stopped and sent again', async () => {
+  test('show their total progress, and can be stopped and restarted', async () => {
     render(<Photos />);
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(2));
@@ -180,7 +180,7 @@ describe('uploads', () => {
     expect(tile('good.jpg').getByText('Sent')).toBeVisible();
   });
 
-  test('wrong files are reported one by one when they are chosen, judged by content and not by name', async () => {
+  test('report wrong files one by one when chosen, by content instead of name', async () => {
     render(<Photos />);
     const heic = [
       0,
@@ -206,7 +206,7 @@ describe('uploads', () => {
     expect(screen.getByText(/^IMG_1.HEIC: This HEIC picture cannot be read here/)).toBeVisible();
   });
 
-  test('too many files leave the first ten, and the others are named', async () => {
+  test('keep the first ten of too many files, and name the others', async () => {
     render(<Photos />);
     await choose(...Array.from({ length: 12 }, (_, i) => jpeg(`${i}.jpg`)));
     await waitFor(() => expect(names()).toHaveLength(10));
@@ -214,7 +214,7 @@ describe('uploads', () => {
     expect(screen.getByText('Not added: 10.jpg, 11.jpg')).toBeVisible();
   });
 
-  test('the same photograph twice is refused at its tile, and removing one never removes another', async () => {
+  test('refuse a repeated photograph at its tile, and never remove another when one is removed', async () => {
     render(<Photos />);
     await choose(jpeg('kitchen.jpg', 'image/jpeg', 'kitchen'));
     await choose(jpeg('copy of kitchen.jpg', 'image/jpeg', 'kitchen'), jpeg('hall.jpg'));
@@ -223,13 +223,13 @@ describe('uploads', () => {
     await act(async () => upTo('kitchen.jpg').done());
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect(names()).toEqual(['hall.jpg']);
-    // the server keeps nothing of it either
+    // the server keeps no trace of it either
     expect(network.calls).toEqual([
       { method: 'DELETE', path: '/api/property/images/images/kitchen.jpg', body: undefined },
     ]);
   });
 
-  test('photos are moved with buttons, which say what happened', async () => {
+  test('announce photos moved with buttons', async () => {
     render(<Photos />);
     await choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'));
     await waitFor(() => expect(names()).toHaveLength(3));
@@ -240,7 +240,7 @@ describe('uploads', () => {
     expect(names()).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);
   });
 
-  describe('a photo that the listing shows', () => {
+  describe('photo of the listing', () => {
     const stored: MediaItem = {
       key: 'images/old',
       name: 'Balcony',
@@ -264,7 +264,7 @@ describe('uploads', () => {
       expect(deleted).toHaveBeenLastCalledWith({ __v: 4 });
     });
 
-    test('the last photo goes with the form, so that another can take its place', async () => {
+    test('is sent with the form if it is the last, so that another can replace it', async () => {
       render(<Photos start={{ images: [stored], videos: [] }} listing={LISTING} />);
       await remove();
       expect(names()).toEqual([]);
@@ -282,7 +282,7 @@ describe('uploads', () => {
   });
 });
 
-describe('order of photos', () => {
+describe('photo order', () => {
   const stored = (id: string): MediaItem => ({
     key: id,
     name: id,
@@ -301,14 +301,14 @@ describe('order of photos', () => {
   });
   const names = (from: { images: MediaItem[] }) => from.images.map(({ name }) => name);
 
-  test('a draft finds its order again: stored photos moved or taken out, uploaded and unsent ones between them', () => {
+  test('restores a draft’s order of moved, removed, uploaded and unsent photos', () => {
     const before = { images: [stored('b'), added('new.jpg'), uploaded('u'), stored('a')], videos: [] };
     const saved = savedMedia(before);
     const files = draftFiles(before);
     expect(names(files as never)).toEqual(['new.jpg']);
     const listing = { images: [stored('a'), stored('b'), stored('c')], videos: [stored('clip')] };
     expect(names(restoredItems(listing, files, saved))).toEqual(['b', 'new.jpg', 'u', 'a']);
-    // a file that only another device has, and a photo that has gone from the listing, are left out
+    // leaves out a file of another device, and a photo removed from the listing
     expect(names(restoredItems({ images: [stored('a')], videos: [] }, undefined, saved))).toEqual(['u', 'a']);
     // without a draft, uses the listing's pictures
     expect(names(restoredItems(listing))).toEqual(['a', 'b', 'c']);
@@ -320,13 +320,13 @@ describe('order of photos', () => {
     expect(item).toMatchObject({ publicId: 'u', preview: '/media/u', state: 'uploaded' });
   });
 
-  test('a draft of the server names no videos: the listing keeps its own', () => {
+  test('keeps the listing’s videos if a server draft names none', () => {
     const listing = { images: [], videos: [stored('clip')] };
     expect(restoredItems(listing, undefined, { images: [] }).videos).toHaveLength(1);
     expect(restoredItems(listing, undefined, { images: [], videos: [] }).videos).toHaveLength(0);
   });
 
-  test('pictures are named by where they are, and only videos go with the form', () => {
+  test('names pictures by position, and sends only videos with the form', () => {
     const media = {
       images: [uploaded('new'), stored('kept')],
       videos: [stored('clip'), added('film')],

@@ -25,14 +25,14 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
     <div className="flex flex-col gap-1 p-1">
       <fieldset
         aria-label={t('What photo {number} shows', { number })}
-        // one row that a finger moves sideways
+        // one row that is swiped sideways
         className="flex min-w-0 gap-1 overflow-x-auto py-1"
       >
         {IMAGE_ROOMS.map((name) => (
           <PlainButton
             key={name}
             aria-pressed={room === name}
-            // not `disabled`: the word that was just pressed must keep the keyboard's focus
+            // not `disabled`, because the word just pressed must keep the keyboard focus
             aria-disabled={disabled}
             onClick={disabled ? undefined : () => onSay({ room: room === name ? '' : name })}
             className="min-h-11 shrink-0 whitespace-nowrap rounded-full border border-line px-3 text-note aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-bold"
@@ -48,7 +48,7 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
         disabled={disabled}
         maxLength={MAX_ALT_LENGTH}
         onChange={(event) => onSay({ alt: event.target.value })}
-        // Enter would go to the next step
+        // Enter would otherwise go to the next step
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="h-11 px-2! text-note"
       />

@@ -18,7 +18,7 @@ type Props = {
   form: WizardForm;
   id?: string | undefined;
   pictures: ReturnType<typeof useMedia>;
-  /** 0–1 by key, of the videos while the form is being sent */
+  /** progress of the videos from 0 to 1 by key, while the form is being sent */
   progress: Record<string, number>;
   busy: boolean;
   /** errors from the server, or the missing first photo */
@@ -29,7 +29,7 @@ type Props = {
 
 const MB = 1_000_000;
 
-/** Pictures shown separately on the page; they count among the others. */
+/** Pictures shown separately on the page; they also count towards the total. */
 const SLOTS = [
   {
     room: 'floor-plan',
@@ -43,7 +43,7 @@ const SLOTS = [
   },
 ] as const;
 
-/** Every public listing once, and the number of hidden ones. */
+/** Lists every public listing once, and the number of hidden ones. */
 function merged(photos: readonly SharedPhoto[]) {
   const titles = new Map(photos.flatMap(({ listings }) => listings.map(({ id, title }) => [id, title])));
   return { titles: [...titles], hidden: Math.max(0, ...photos.map(({ hidden }) => hidden)) };

@@ -14,7 +14,7 @@ type Options = {
 export type PinMap = {
   setPin: (at: LatLng | undefined) => void;
   look: (at: LatLng) => void;
-  /** nearby names, shown even if no map tiles can be loaded */
+  /** shows nearby names, even if no map tiles can be loaded */
   name: (places: readonly FoundPlaceDto[]) => void;
   centre: () => LatLng;
   zoom: (by: number) => void;
@@ -35,13 +35,13 @@ function nameMarker({ lat, lng, name }: FoundPlaceDto): Marker {
   return new Marker({ element, anchor: 'left', offset: [-4, 0] }).setLngLat([lng, lat]);
 }
 
-/** A map with a pin that is dragged, or put where one presses; the arrow keys move the pin (pin-picker.tsx). */
+/** A map with a pin that is dragged, or placed with a press. The arrow keys move the pin (pin-picker.tsx). */
 export function drawPinMap(element: HTMLElement, { centre, pin, tiles, language, onPin }: Options): PinMap {
   const map = smallMap(element, { centre, tiles, language });
   let names: Marker[] = [];
   const dot = document.createElement('span');
   dot.className = 'block size-7 cursor-grab rounded-full border-4 border-paper bg-accent shadow-lg';
-  // a press on the pin puts no other pin there
+  // a press on the pin must not place another one
   dot.addEventListener('click', (event) => event.stopPropagation());
   const marker = new Marker({ element: dot, draggable: true });
   const pointOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });

@@ -10,7 +10,7 @@ import { api } from '@/lib/platform/browser/api';
 import type { PinMap } from './draw-pin-map';
 
 const NAGPUR: LatLng = { lat: 21.1458, lng: 79.0882 };
-/** About ten metres, and a hundred with Shift. */
+/** Degrees of about ten metres, and a hundred with Shift. */
 const STEP = 0.0001;
 const BIG_STEP = 10;
 
@@ -91,7 +91,7 @@ function usePinMap(
       drawn.name(data);
       setMap(drawn);
     };
-    // without a map the address alone decides the place
+    // without a map, only the address determines the place
     draw().catch((error: unknown) => console.warn('Map error', error));
     return () => {
       isGone = true;

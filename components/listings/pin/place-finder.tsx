@@ -59,7 +59,7 @@ export function PlaceFinder({ onPick }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setOpen(false);
     if (event.key === 'Enter') {
-      // the form's own Enter would go to the next step
+      // otherwise the form's Enter would go to the next step
       event.preventDefault();
       return isListed ? pick(found[Math.max(active, 0)]) : undefined;
     }
@@ -118,7 +118,7 @@ export function PlaceFinder({ onPick }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={i === active}
-              // the focus stays in the box
+              // keeps the focus in the box
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(place)}
               onKeyDown={onKeyDown}

@@ -38,7 +38,7 @@ function UnitShown({ form }: { form: WizardForm }) {
 }
 
 const RERA_FIELDS = ['reraNumber', 'reraExemption'] as const;
-/** Not among the details, because they are asked above. */
+/** Fields excluded from the details, because they are asked above. */
 const ABOVE: readonly FieldName[] = ['possession'];
 const ABOVE_OF_UNIT: readonly FieldName[] = [...ABOVE, ...RERA_FIELDS];
 
@@ -68,7 +68,7 @@ function Town({ form }: { form: WizardForm }) {
   );
 }
 
-/** Asked for every sale, because a unit of a project needs its RERA number, which is asked here too once it is one. */
+/** The possession, asked for every sale, because a unit of a project needs its RERA number, which is asked here too. */
 function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
   const [type, category] = form.watch(['type', 'category']);
   if (!asksPossession(type, category)) return null;
@@ -80,7 +80,7 @@ function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
   );
 }
 
-/** Fields only this kind of property has, visible at once: buyers of land ask for nothing else. */
+/** Fields that only this kind of property has, visible at once, because buyers of land ask for nothing else. */
 function KindFields({ form, kind }: { form: WizardForm; kind: { category: string; type: string } }) {
   const { t } = useTexts('listings/wizard');
   const titles = {

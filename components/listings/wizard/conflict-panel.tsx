@@ -19,7 +19,7 @@ type Props = {
 
 const PLACE_PARTS = ['locality', 'city', 'pinCode', 'latitude', 'longitude'] as const;
 
-/** Shows conflicting changes side by side when the listing was saved elsewhere. Nothing is silently overwritten. */
+/** Shows conflicting changes side by side when the listing was saved elsewhere. Overwrites nothing silently. */
 export function ConflictPanel({ conflict, media, isOwn, busy, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { type Draft, dropDraft, storageKey, writeDraft, writeDraftFiles } from './draft';
 import type { DraftBase } from './merge-listing';
 
-/** Delay in typing before saving to the server, so that not every letter is sent. */
+/** Delay after typing before saving to the server, so that not every letter is sent. */
 const SERVER_DELAY_MS = 1500;
 
 export type DraftOptions = {
@@ -32,7 +32,7 @@ function bodyOf({ values, step, version, base, media }: Draft) {
   return { values, step, images, ...(version !== undefined && { version }), ...(base && { base }) };
 }
 
-/** The draft saved since by another window or device, if that is the reason for the failure. */
+/** The draft saved since by another window or device, if that caused the failure. */
 const conflicting = (error: unknown) =>
   error instanceof ApiError && error.code === 'conflict'
     ? (error.details?.current as ListingDraftDto | undefined)
@@ -70,7 +70,7 @@ export class DraftWriter {
     if (!this.elsewhere) this.timer = setTimeout(() => this.send(), SERVER_DELAY_MS);
   };
 
-  /** Sends anything held back, because the page is being left. */
+  /** Sends changes held back, because the page is being left. */
   leave = (): void => {
     if (this.last && this.timer) void this.send(true);
   };
@@ -81,7 +81,7 @@ export class DraftWriter {
     clearTimeout(this.timer);
   };
 
-  /** The form was sent, or its draft is abandoned. */
+  /** Ends the draft, because the form was sent or abandoned. */
   end = async (): Promise<void> => {
     this.stop();
     await dropDraft(this.key, { creationKey: this.options.creationKey, rev: this.rev });

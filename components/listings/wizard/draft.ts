@@ -7,9 +7,12 @@ import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import type { DraftBase } from './merge-listing';
 
-/** In localStorage at once, on the server soon after; unsent files in IndexedDB. Browser storage may fail, as in private windows. */
+/**
+ * Kept in localStorage at once, and on the server soon after, with unsent files in IndexedDB. Browser storage may fail, as in private
+ * windows.
+ */
 export type Draft = {
-  /** sent as Idempotency-Key: a form sent again after a lost reply creates no second listing */
+  /** sent as Idempotency-Key, so that a form sent again after a lost reply creates no second listing */
   creationKey: string;
   values: PropertyFormValues;
   step: number;
@@ -19,7 +22,7 @@ export type Draft = {
   /** original contents of an edited listing's changed fields, and whether its media were changed */
   base?: DraftBase;
   media?: SavedMedia;
-  /** the revision of the server's draft that this one is based on; 0: the server has no draft */
+  /** the revision of the server's draft on which this one is based; 0 if the server has no draft */
   rev: number;
   /** the window that wrote it */
   writer?: string;
@@ -29,7 +32,7 @@ export type Draft = {
 
 const files = () => createStore('saptam-drafts', 'files');
 
-/** A person's drafts of one listing, or of new ones; a shared computer never shows one person's to another. */
+/** Key prefix of a person's drafts of one listing, or of new ones. A shared computer never shows one person's to another. */
 const prefixOf = (person: string, id: string | undefined) => `saptam:draft:${person}:${id ?? 'new'}`;
 
 export const storageKey = (
@@ -42,7 +45,7 @@ export function writeDraft(key: string, draft: Draft): void {
   safeStorage(() => localStorage.setItem(key, JSON.stringify(draft)), undefined);
 }
 
-/** Throws where there is no IndexedDB. */
+/** Throws if there is no IndexedDB. */
 async function inFiles<T>(job: (store: ReturnType<typeof files>) => Promise<T>): Promise<T | undefined> {
   try {
     return await job(files());
@@ -64,7 +67,7 @@ async function dropLocal(key: string): Promise<void> {
   await inFiles((store) => del(key, store));
 }
 
-/** Removes it here and on the server. One that stays there is offered again, which does no harm. */
+/** Removes a draft here and on the server. If it stays there, it is offered again, which is harmless. */
 export async function dropDraft(
   key: string,
   { creationKey, rev }: Pick<Draft, 'creationKey' | 'rev'>,
@@ -115,7 +118,7 @@ export async function findDrafts(person: string, id: string | undefined): Promis
   const found = localDrafts(person, id).map((draft): Draft => {
     const server = stored.find(({ key }) => key === draft.creationKey);
     if (!server || server.rev <= draft.rev) return draft;
-    // saved when the window was left, which could not learn the new revision
+    // saved while leaving the window, which could not receive the new revision
     if (draft.writer && server.writer === draft.writer) return { ...draft, rev: server.rev };
     return draft.dirty ? { ...draft, creationKey: newIdempotencyKey(), rev: 0 } : fromServer(server);
   });

@@ -7,7 +7,7 @@ import { placeOf } from '@/lib/places/rules';
 import { isSame } from '@/lib/platform/browser/merge';
 import { readTyped } from './typed-values';
 
-/** Fields at the start, and photographs and videos as one. Without `media`, theirs count as changed. */
+/** Fields at the start, with photographs and videos as one. Without `media`, theirs count as changed. */
 export type ListingBase = { values: PropertyFormValues; media?: string };
 
 /** The draft's merge base: original contents of the changed fields. */
@@ -20,7 +20,7 @@ export type MergedListing = {
   /** contested fields; mine is in `values` */
   names: Contested[];
   values: PropertyFormValues;
-  /** the photographs are theirs: I changed none */
+  /** true if I changed no photographs, so that theirs are taken */
   takesMedia: boolean;
 };
 
@@ -41,7 +41,7 @@ export const baseOf = (listing: PropertyDto): ListingBase => ({
   media: storedMediaKey(listing),
 });
 
-/** "45 lakh" and "4500000" are the same price, and a town that the address names is the same as one that was typed. */
+/** Values for comparison: "45 lakh" and "4500000" are the same price, and a town named by the address equals a typed one. */
 function comparable(values: PropertyFormValues): Record<string, unknown> {
   const { amenities, ...texts } = values;
   const read = Object.entries(texts).map(([name, text]) => [name, readTyped(name as FieldName, text.trim())]);
@@ -59,7 +59,7 @@ function mergeTicks(base: readonly string[], mine: readonly string[], theirs: re
   return [...new Set([...kept, ...mine.filter((tick) => !base.includes(tick))])];
 }
 
-/** Merges fields changed by one side; `names` lists the conflicts. Without a base, every difference is a conflict. */
+/** Merges fields changed by one side. `names` lists the conflicts. Without a base, every difference is a conflict. */
 export function mergeListing(
   base: ListingBase | undefined,
   mine: PropertyFormValues,
@@ -102,7 +102,7 @@ export function draftBase(base: ListingBase, values: PropertyFormValues, media: 
 export const isSameForm = (a: PropertyFormValues, b: PropertyFormValues): boolean =>
   isSame(comparable(a), comparable(b)) && isSame([...a.amenities].sort(), [...b.amenities].sort());
 
-/** My photographs and videos without stored ones that another person has removed. */
+/** My photographs and videos, without stored ones that another person has removed. */
 export function withoutGone({ images, videos }: MediaState, stored: MediaState): MediaState {
   const isThere = (kind: keyof MediaState) => (item: MediaItem) =>
     item.state !== 'stored' || stored[kind].some(({ publicId }) => publicId === item.publicId);

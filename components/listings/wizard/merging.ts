@@ -28,7 +28,7 @@ type Merging = {
 
 /** Handles a save by another person: merges and sends, or asks about conflicts. */
 export function merging({ dispatch, form, pictures, base, nameOf, send }: Merging) {
-  /** Edits the stored listing from here on, with the wanted values of the form. */
+  /** Continues from the stored listing, with the wanted values of the form. */
   const adopt = ({ listing, takesMedia }: ListingConflict, values: PropertyFormValues) => {
     const items = storedItems(listing, nameOf);
     base.current = baseOf(listing);
@@ -56,7 +56,7 @@ export function merging({ dispatch, form, pictures, base, nameOf, send }: Mergin
     const values = withTheirs(conflict, listing);
     adopt({ ...conflict, takesMedia: conflict.takesMedia || names.includes('media') }, values);
     const { values: stored, media } = baseOf(listing);
-    // only if something of mine is left to save
+    // only if any of my changes is left to save
     if (!isSameForm(values, stored) || mediaKey(pictures.current()) !== media) sendAs(values, listing);
   };
   return { meet, decide };

@@ -9,7 +9,7 @@ import { announceDraft } from './open-drafts';
 import { PropertyWizard } from './property-wizard';
 
 jest.mock('@/lib/platform/browser/upload', () => ({ upload: jest.fn() }));
-// the map has a test of its own
+// the map is tested separately
 jest.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
 
 describe('the wizard', () => {
@@ -39,7 +39,7 @@ describe('the wizard', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const stored = () => Object.keys(window.localStorage);
 
-  test('the first change goes to this browser at once and to the server soon, by no rule', async () => {
+  test('saves the first change in this browser at once and on the server soon after, without validation', async () => {
     network.replies(DRAFTS, { data: [] });
     open();
     await userEvent.type(await title(), 'A');
@@ -53,7 +53,7 @@ describe('the wizard', () => {
     expect(stored()).toEqual([expect.stringMatching(`^saptam:draft:${PERSON}:new:`)]);
   });
 
-  test('a draft that was begun on another device is gone on with, and saved as its next revision', async () => {
+  test('continues a draft begun on another device, and saves it as its next revision', async () => {
     network.replies(DRAFTS, { data: [draftOf()] });
     network.replies('PUT /api/property/drafts/draft-key-1', { data: { rev: 4, savedAt: '' } });
     open();
@@ -64,7 +64,7 @@ describe('the wizard', () => {
     expect(saves()[0]?.body).toMatchObject({ rev: 3, values: { title: 'Begun on the phone!' } });
   });
 
-  test('a draft that another window has open is not opened twice by itself', async () => {
+  test('does not open a draft that another window has open', async () => {
     network.replies(DRAFTS, { data: [draftOf()] });
     closed = [announceDraft('draft-key-1')];
     open();
@@ -87,7 +87,7 @@ describe('the wizard', () => {
     expect(await title()).toHaveValue('The shop');
   });
 
-  test('the cursor goes to the first wrong field once, and stays where somebody moves it', async () => {
+  test('moves the cursor to the first wrong field once, and not away from a later position', async () => {
     network.replies(DRAFTS, { data: [] });
     open();
     const description = await screen.findByLabelText('Description');
@@ -98,7 +98,7 @@ describe('the wizard', () => {
     expect(description).toHaveFocus();
   });
 
-  test('starting afresh can be undone', async () => {
+  test('can undo starting over', async () => {
     network.replies(DRAFTS, { data: [draftOf()] });
     network.replies('DELETE /api/property/drafts/draft-key-1', { message: 'Draft deleted' });
     network.replies('PUT /api/property/drafts/draft-key-1', { data: { rev: 1, savedAt: '' } });
@@ -113,7 +113,7 @@ describe('the wizard', () => {
     expect(saves().at(-1)?.path).toContain('draft-key-1');
   });
 
-  test('a draft that another device has saved meanwhile is never overwritten without a word', async () => {
+  test('does not overwrite another device’s newer draft silently', async () => {
     network.replies(DRAFTS, { data: [draftOf()] });
     const current = draftOf({ rev: 5, values: { title: 'Changed on the desk' } });
     network.replies(
@@ -184,7 +184,7 @@ describe('the wizard', () => {
       expect(stored()).toEqual([]);
     });
 
-    test('a price that was put right after a lost reply is compared with what was saved, and then saved', async () => {
+    test('compares a price corrected after a lost reply with the saved one, and then saves it', async () => {
       const conflict = new ApiError(
         'This form was already saved with different content',
         409,
@@ -208,7 +208,7 @@ describe('the wizard', () => {
       expect(consoleErrors()).toEqual([expect.stringContaining('Submit error')]);
     });
 
-    test('a failure loses nothing', async () => {
+    test('a failure loses no input', async () => {
       jest.mocked(upload).mockRejectedValue(new ApiError('Network Error', 0, 'network'));
       await begin();
       await press('Add Property');
@@ -237,7 +237,7 @@ describe('dialogs of the publish gate', () => {
   const sent = () => jest.mocked(upload).mock.calls.map(([, { body }]: [string, UploadOptions]) => body);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  /** The last step of a form with these values. */
+  /** Opens the last step of a form with these values. */
   async function begin(values: object, images: object[] = [PHOTO]) {
     jest.mocked(upload).mockReset();
     jest.mocked(upload).mockResolvedValue({ data: { _id: 'b'.repeat(24) }, warnings: [] });
@@ -256,7 +256,7 @@ describe('dialogs of the publish gate', () => {
     await screen.findByRole('button', { name: 'Add Property' });
   }
 
-  test('a price that cannot be meant is questioned before anything is sent, and sent once it is confirmed', async () => {
+  test('questions an implausible price before sending, and sends it once confirmed', async () => {
     await begin({ price: '18,000' });
     await press('Add Property');
     const confirm = await screen.findByRole('button', { name: 'The price is right' });
@@ -267,7 +267,7 @@ describe('dialogs of the publish gate', () => {
     expect(sent()[0]?.get('confirmPrice')).toBe('true');
   });
 
-  test('a web address in the text is asked about, and sent once it is confirmed', async () => {
+  test('asks about a web address in the text, and sends it once confirmed', async () => {
     await begin({ description: 'A plan is on www.ashahomes.in, if you like' });
     await press('Add Property');
     const confirm = await screen.findByRole('button', { name: 'The address stays' });
@@ -399,7 +399,7 @@ describe('two editors', () => {
     expectOneRefusal();
   });
 
-  test('the question is about what both changed; mine is saved with what only they changed', async () => {
+  test('asks only about what both changed, and saves mine with the rest of theirs', async () => {
     const current = theirs({ title: 'Sunny flat', price: 4_400_000 });
     jest
       .mocked(upload)
@@ -425,7 +425,7 @@ describe('two editors', () => {
     expectOneRefusal();
   });
 
-  test('taking theirs saves the rest of mine; with nothing left of mine, nothing is sent', async () => {
+  test('saves the rest of mine after taking theirs, and sends nothing if none is left', async () => {
     const current = theirs({ title: 'Sunny flat' });
     jest.mocked(upload).mockRejectedValue(refusal(current));
     open();
@@ -439,7 +439,7 @@ describe('two editors', () => {
     expectOneRefusal();
   });
 
-  test('a draft of an older version asks about what it changed, and takes the rest as it is now', async () => {
+  test('asks about an older draft’s changed fields, and takes the current value of the others', async () => {
     const draft = {
       key: 'draft-key-1',
       property: ID,

@@ -78,7 +78,7 @@ function WizardView({ start, statuses, onUndo, ...rest }: WizardViewProps) {
   const shown = useRef(step);
   const values = withoutHidden(form.watch());
 
-  // before the step is visible, because the person may be typing afterwards
+  // before the step is visible, because the person may type afterwards
   useLayoutEffect(() => {
     if (step === shown.current) return;
     shown.current = step;
@@ -175,7 +175,7 @@ function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
   );
 }
 
-/** The second click of a double click must not press the button that has just replaced the first. */
+/** Ignores the second click of a double click, which must not press the button that has just replaced the first. */
 const onlyFirstClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
@@ -188,7 +188,7 @@ function Buttons({ wizard, editing, isOnePage }: { wizard: Wizard; editing: bool
     <div
       className={clsx(
         'flex flex-wrap gap-3 border-line border-t',
-        // in reach wherever something was changed on the page
+        // within reach wherever a field was changed on the page
         isOnePage ? 'sticky bottom-(--work-bar) z-10 -mx-4 bg-paper px-4 py-3' : 'pt-6',
       )}
     >
@@ -237,7 +237,7 @@ function StepList({ step }: { step: number }) {
   );
 }
 
-/** Videos are sent with the form, which takes time. */
+/** Shows the progress of videos, which are sent with the form. */
 function SendingForm({ wizard: { sent, pictures, cancel } }: { wizard: Wizard }) {
   const { t } = useTexts('listings/wizard');
   const bytes = pictures.media.videos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
@@ -289,7 +289,7 @@ function Drafts({
   return <DraftNotice text={text} actions={actions} />;
 }
 
-/** Leaves out refused and unsent files, which are in no listing. */
+/** Counts media without refused and unsent files, which are in no listing. */
 const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => state !== 'failed').length;
 
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {
@@ -298,12 +298,12 @@ function factsOf(values: PropertyFormValues, images: number, videos: number): Qu
     const known = readTyped(name as FieldName, value);
     return known ? [[name, known]] : [];
   });
-  // the locality that the address names is enough
+  // a locality named by the address is enough
   const locality = values.locality || placeOf(values).locality?.name;
   return { ...Object.fromEntries(filled), ...(locality && { locality }), images, videos };
 }
 
-/** The form of docs/spec/listing.md#property-form. Rendered only in the browser, which may hold a draft. */
+/** The form of docs/spec/listing.md#property-form. Rendered only in the browser, which may have a draft. */
 export function PropertyWizard({ person, id, statuses }: Props) {
   const { t } = useTexts('listings/wizard');
   const { phase, goOn, startAnother, startAfresh, undo } = useStart(person, id);

@@ -3,7 +3,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import type { PropertyFormValues } from '@/lib/listings/schema';
 import { upload } from '@/lib/platform/browser/upload';
 
-/** The person's confirmation of the price, or of an address in the texts, when asked. */
+/** The person's answer when asked about the price, or about an address in the texts. */
 export type Confirms = { confirmsPrice?: boolean; confirmsText?: boolean };
 
 type Save = {

@@ -11,7 +11,7 @@ const READERS: Partial<Record<FieldDefinition['kind'], (text: string) => unknown
   rupees: parseRupees,
 };
 
-/** Parses a field's text: "45 lakh" is 4500000. Undefined if it is empty or says nothing. */
+/** Parses a field's text, such as "45 lakh" as 4500000. Undefined if it is empty or unreadable. */
 export function readTyped(name: FieldName, text: string): unknown {
   if (text === '') return undefined;
   const read = READERS[FIELDS[name].kind];

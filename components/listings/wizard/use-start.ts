@@ -21,7 +21,9 @@ export type WizardStart = {
   creationKey: string;
 };
 
-/** Fields at the start. An older version's draft says it of the fields that it changed; the others are the current ones. */
+/**
+ * Fields at the start. A draft of an older version contains its original values for the changed fields; the others are the current ones.
+ */
 export function beganWith({ property, draft }: WizardStart): ListingBase | undefined {
   if (!property) return undefined;
   const stored = baseOf(property);
@@ -38,7 +40,7 @@ function valuesOf({ values, base }: Draft): Partial<PropertyFormValues> {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** Media of a draft that changed them; otherwise the listing's count. */
+/** Media of a draft that changed them; undefined if the listing's apply. */
 export const mediaOfDraft = (draft: Draft | undefined) =>
   draft?.base && !draft.base.hasMedia ? undefined : draft?.media;
 
@@ -107,7 +109,7 @@ export function useStart(person: string, id: string | undefined) {
   return {
     phase,
     goOn: (draft: Draft) => open(draft),
-    /** The open draft stays where it is saved. */
+    /** The open draft stays in storage. */
     startAnother: () => open(),
     startAfresh: (aside: WizardStart) => open(undefined, aside),
     undo: (start: WizardStart) => setPhase({ name: 'ready', start }),

@@ -2,12 +2,12 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { ApiError } from '@/lib/platform/browser/api';
 import type { MergedListing } from './merge-listing';
 
-/** Why it was not saved, and how to continue. */
+/** The reason why it was not saved, and the way to continue. */
 export type Problem = { text: string; href?: string; asks?: 'text' | 'price'; confirm?: () => void };
 
 export type WizardState = {
   step: number;
-  /** the edited listing; also one this form has created although its reply was lost */
+  /** the edited listing, which may be one that this form has created although its reply was lost */
   target: PropertyDto | undefined;
   /** the version the form started from */
   version: number | undefined;
@@ -15,7 +15,7 @@ export type WizardState = {
   sent: number | undefined;
   mediaErrors: { images?: string; videos?: string };
   problem: Problem | undefined;
-  /** another person's save, if it changed the same fields */
+  /** another person's save that changed the same fields */
   conflict: ListingConflict | undefined;
 };
 

@@ -38,7 +38,7 @@ export function showIssue(
   });
 }
 
-/** Validates a step's fields; if false, an invalid one has the focus. */
+/** Validates a step's fields and focuses the first invalid one. Returns true if all are valid. */
 export async function isStepRight(form: Form, step: number): Promise<boolean> {
   const names: (keyof PropertyFormValues)[] = [
     ...(STEP_FIELDS[step] ?? []),

@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { Notice } from '@/components/ui/feedback/notice';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 
-/** Loaded when first opened: few visitors report anything. */
+/** Loads the form when first opened, because few visitors report a listing. */
 const form = () => import('./report-form');
 
 function NotLoaded() {
@@ -17,7 +17,7 @@ function NotLoaded() {
 export function ReportListing({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const details = useRef<HTMLDetailsElement>(null);
-  /** counts openings; a form that failed to load is retried */
+  /** number of openings; a form that failed to load is retried */
   const [opened, setOpened] = useState(0);
   // it may have been opened before hydration
   useEffect(() => setOpened(details.current?.open ? 1 : 0), []);

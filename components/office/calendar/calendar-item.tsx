@@ -21,7 +21,7 @@ import type { OfficeItem } from '@/lib/office/calendar/dto';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatTime } from '@/lib/platform/text/format';
 
-/** Symbol and colour, because neither alone tells the kind. */
+/** Symbol and colour, because neither alone identifies the kind. */
 const KINDS: Record<OfficeKind, readonly [LucideIcon, string]> = {
   visit: [Building2, 'border-accent'],
   lister: [Users, 'border-line-strong'],
@@ -72,7 +72,7 @@ type Props = {
   onOpen: ((item: OfficeItem) => void) | undefined;
 };
 
-/** An entry with a handle: dragged by mouse, finger or keyboard; pressed, it opens the form that does the same. */
+/** An entry with a handle, dragged by mouse, finger or keyboard. A press opens the form that does the same. */
 export function CalendarItem({ item, hasPerson, onOpen }: Props) {
   const { t } = useTexts('office/calendar');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({

@@ -60,7 +60,7 @@ type Props = {
   onMove: (to: Target) => void;
 };
 
-/** Day, time and person of an entry as a form, equivalent to dragging it. */
+/** A form for day, time and person of an entry, equivalent to dragging it. */
 export function MoveSheet({ item, staff, onClose, onMove }: Props) {
   const { t } = useTexts('office/calendar');
   const by = item.move?.by;
@@ -106,13 +106,13 @@ export function MoveSheet({ item, staff, onClose, onMove }: Props) {
 
 type OfferProps = {
   item: OfficeItem;
-  /** drop target, whose nearest free time is preselected */
+  /** the drop target, whose nearest free time is preselected */
   wanted: Target;
   onClose: () => void;
   onOffer: (start: string, word: string) => void;
 };
 
-/** Offers a visitor one of the free times, to accept or not. */
+/** Offers a visitor one of the free times. */
 export function OfferSheet({ item, wanted, onClose, onOffer }: OfferProps) {
   const { t, reply } = useTexts('office/calendar');
   const [free, setFree] = useState<AnswerableDto>();

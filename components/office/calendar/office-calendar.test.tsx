@@ -9,7 +9,7 @@ import { daysOf } from '@/lib/visits/calendar/rules';
 import { apiDouble } from '@/test/api-double';
 import { OfficeCalendar } from './office-calendar';
 
-describe('the calendar', () => {
+describe('calendar', () => {
   const network = apiDouble();
   const DAY = '2031-05-14';
   const SEEN = '2031-05-01T10:00:00.000Z';
@@ -54,7 +54,7 @@ describe('the calendar', () => {
     fireEvent.blur(screen.getByLabelText(label));
   };
 
-  test('a week has its days in order, each with its entries, kind and person in words', () => {
+  test('shows a week’s days in order, with entries, kind and person in words', () => {
     show([TASK, VISIT]);
     const days = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     expect(days[0]).toBe('Mon 12 May');
@@ -64,7 +64,7 @@ describe('the calendar', () => {
     expect(lines).toEqual(['Tasks: 10:30 am Call the bankAsha', 'Visits of the agency: 11 am A flat, Meera']);
   });
 
-  test('the form moves a task to another day, time and person, based on what the page shows', async () => {
+  test('moves a task by the form to another day, time and person, based on the shown state', async () => {
     network.replies('PATCH /api/admin/tasks/1', { id: '1', seen: '2031-05-02T10:00:00.000Z' });
     show([TASK]);
     await press('Move Call the bank');
@@ -83,7 +83,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(within(there).getByText('Call the bank')).toBeInTheDocument());
   });
 
-  describe('the keyboard', () => {
+  describe('keyboard', () => {
     const KEYS = { Space: ' ', ArrowRight: 'ArrowRight', ArrowDown: 'ArrowDown', Escape: 'Escape' };
     /** Presses one key at a time, because the library starts listening in the next turn. */
     const key = async (code: keyof typeof KEYS) => {
@@ -94,12 +94,12 @@ describe('the calendar', () => {
     };
     const box = { width: 90, height: 30, top: 0, left: 0, bottom: 30, right: 90, x: 0, y: 0 };
     beforeEach(() => {
-      // jsdom has no layout, and places without a height are taken for hidden ones
+      // jsdom has no layout, and elements without a height count as hidden
       jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });
     });
     afterEach(() => jest.restoreAllMocks());
 
-    test('picks an entry up, goes by days and hours, and puts it down', async () => {
+    test('picks an entry up, moves it by days and hours, and drops it', async () => {
       network.replies('PATCH /api/admin/tasks/1', { id: '1', seen: 'later' });
       show([TASK]);
       screen.getByRole('button', { name: 'Move Call the bank' }).focus();
@@ -108,7 +108,7 @@ describe('the calendar', () => {
       expect(network.calls[0]?.body).toEqual({ day: '2031-05-15', time: '12:00', seen: SEEN });
     });
 
-    test('escape leaves it where it was', async () => {
+    test('puts an entry back with Escape', async () => {
       show([TASK]);
       screen.getByRole('button', { name: 'Move Call the bank' }).focus();
       for (const code of ['Space', 'ArrowRight', 'Escape'] as const) await key(code);
@@ -118,7 +118,7 @@ describe('the calendar', () => {
     });
   });
 
-  test('an entry that a colleague moved first goes back, names them, and offers a choice', async () => {
+  test('puts an entry back that a colleague moved first, names them, and offers a choice', async () => {
     const earlier = { by: 'Sunita', at: SEEN, seen: 'newer' };
     const message = 'Sunita finished this 5 seconds ago';
     network.replies('PATCH /api/admin/tasks/1', { message, code: 'conflict', details: { earlier } }, 409);
@@ -136,7 +136,7 @@ describe('the calendar', () => {
     expect(network.calls[1]?.body).toMatchObject({ seen: 'newer', day: '2031-05-16' });
   });
 
-  test('a visit is offered another of its free times, with a word', async () => {
+  test('offers a visit’s visitor another free time with a message', async () => {
     const times = ['2031-05-14T08:30:00.000Z', '2031-05-15T05:30:00.000Z'];
     network.replies('GET /api/visits/2/answer', { times, start: null, offered: null, seen: 3 });
     network.replies('POST /api/visits/2/answer', undefined, 204);
@@ -167,7 +167,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('the history of a contact', () => {
+describe('contact history', () => {
   const ID = 'a'.repeat(24);
   const note: ThreadItemDto = {
     id: 'b'.repeat(24),
@@ -187,8 +187,8 @@ describe('the history of a contact', () => {
     href: `/admin/enquiries/${n}`,
   });
 
-  describe('the thread of a contact', () => {
-    test('has a note with its day, who wrote it and how it is removed, and an enquiry with its page', () => {
+  describe('contact thread', () => {
+    test('shows a note with day, author and removal, and an enquiry with its page', () => {
       render(<ContactThread contact={ID} thread={[note, enquiry(1)]} today="2026-11-26" canChange />);
       const [first, second] = within(screen.getByRole('list', { name: 'Thread' })).getAllByRole('listitem');
       expect(first).toHaveTextContent('23 Nov 2026, Sunita');
@@ -200,7 +200,7 @@ describe('the history of a contact', () => {
       expect(screen.getByRole('form', { name: 'New note' })).toBeInTheDocument();
     });
 
-    test('a reader changes nothing, and older entries are folded', () => {
+    test('hides changes from a reader, and folds older entries', () => {
       const thread = [note, ...Array.from({ length: 24 }, (_, i) => enquiry(i))];
       render(<ContactThread contact={ID} thread={thread} today="2026-11-26" canChange={false} />);
       expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('the history of a contact', () => {
       { mobilePhone: '98220 12345', emailAddress: 'a@x.example' },
       { Call: 'tel:+919822012345', WhatsApp: 'https://wa.me/919822012345?text=', Mail: 'mailto:a@x.example' },
     ],
-    // a landline is called and not written to
+    // a landline can only be called
     [{ homePhone: '0712 255 1234' }, { Call: 'tel:+917122551234' }],
     [
       { otherPhones: '0712 255, 98220 12345' },
@@ -230,13 +230,13 @@ describe('the history of a contact', () => {
     ],
     [{ otherEmails: 'b@x.example' }, { Mail: 'mailto:b@x.example' }],
     [{}, {}],
-  ])('%j is reached by %j', (more, ways) => {
+  ])('reaches %j by %j', (more, ways) => {
     render(<ContactWays contact={contact(more)} />);
     const links = screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(Object.fromEntries(links)).toEqual(ways);
   });
 
-  test('blank facts of a contact read N/A', () => {
+  test('shows N/A for blank facts of a contact', () => {
     render(<ContactFacts contact={contact({ gender: 'Female' })} />);
     expect(screen.getByText('Birthday').nextSibling).toHaveTextContent('N/A');
     expect(screen.getByText('Gender').nextSibling).toHaveTextContent('Female');

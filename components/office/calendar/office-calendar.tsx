@@ -59,7 +59,7 @@ type Props = {
   canWork: boolean;
 };
 
-/** Days across, or the people of one day; holidays of that day are everybody's. */
+/** Days as columns, or the people of one day. Holidays are separate, because they apply to all people. */
 function useColumns({ view, day, today, days, people, filters }: Props, items: readonly OfficeItem[]) {
   const { t } = useTexts('office/calendar');
   const shared = view === 'day' ? items.filter(({ kind }) => kind === 'holiday') : [];
@@ -89,7 +89,7 @@ type SeenStaff = readonly { id: string; name: string }[];
 
 const instantOf = ({ day, time }: Target) => `${day}T${time ?? '10:00'}:00+05:30`;
 
-/** Writes a move, and returns the state that the next one must name. */
+/** Sends a move, and returns the state that the next one must name. */
 async function send(move: Exclude<MoveDto, { by: 'visit' }>, to: Target, seen: Seen): Promise<string> {
   if (move.by === 'deal') {
     const path = `/api/deals/${move.deal}/dates/${move.date}`;
@@ -106,7 +106,7 @@ async function send(move: Exclude<MoveDto, { by: 'visit' }>, to: Target, seen: S
   return task.seen ?? '';
 }
 
-/** Moves an entry at once, and back if the server refuses. Moves name the shown state, so that a quicker colleague is noticed. */
+/** Moves an entry at once, and back if the server refuses. A move names the shown state, so that a faster colleague's is noticed. */
 function useMoves(stored: readonly OfficeItem[], staff: SeenStaff) {
   const { t } = useTexts('office/calendar');
   const { refresh } = useRouter();
@@ -145,7 +145,7 @@ function useMoves(stored: readonly OfficeItem[], staff: SeenStaff) {
     refresh();
   }
 
-  /** Offers the visitor another time, with the mail that such an offer sends. */
+  /** Offers the visitor another time, which mails the offer. */
   async function offer(item: OfficeItem, start: string, word: string): Promise<void> {
     const by = item.move;
     if (by?.by !== 'visit') return;
@@ -183,17 +183,17 @@ const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 type Options = {
   items: readonly OfficeItem[];
   days: readonly string[];
-  /** the columns of a day; empty where days are the columns */
+  /** the columns of a day; empty if the columns are days */
   people: readonly { id: string; name: string }[];
   isMonth: boolean;
   placeText: (target: Target) => string;
   onPutDown: (item: OfficeItem, wanted: Target) => void;
 };
 
-/** The place that the arrow keys have come to, at first the entry's own; undefined for mouse and finger. */
+/** The place reached with the arrow keys, at first the entry's own; undefined for mouse and finger. */
 type KeyedPlace = { current: string | undefined };
 
-/** The place under the pointer, an hour rather than the day around it; for the keyboard the one that its keys have come to. */
+/** The place under the pointer, preferring an hour to its day; for the keyboard, the place reached. */
 const placeUnder =
   (keyed: KeyedPlace): CollisionDetection =>
   (args) => {
@@ -206,12 +206,12 @@ const placeUnder =
 const rank = (key: string) => (placeOf(key).hour === undefined ? 1 : 0);
 
 const STEPS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
-/** More steps than any view has places in a row. */
+/** Maximum steps, more than any view has places in a row. */
 const MAX_STEPS = 50;
 
 type Grid = Parameters<typeof neighbourOf>[2];
 
-/** An arrow key goes to the next day or person, or to the next hour or week; empty hours are not there on a phone. */
+/** Moves to the next day or person, or to the next hour or week, for an arrow key. A phone has no empty hours. */
 const placeKeys =
   (grid: Grid, keyed: KeyedPlace): KeyboardCoordinateGetter =>
   (event, { context, currentCoordinates }) => {

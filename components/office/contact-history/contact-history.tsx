@@ -15,7 +15,7 @@ import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin; canChange: boolean };
 
-/** Log entries in words. Merges have a line of their own, with both versions. */
+/** Labels of log entries. Merges have separate lines with both versions. */
 const LABELS = [
   [/^kind: add/, 'Added'],
   [/^kind: edit · fields: (.+)$/, 'Changed: {what}'],
@@ -23,7 +23,7 @@ const LABELS = [
   [/^kind: tag · tag: (.+)$/, 'Tagged ‘{what}’'],
   [/^kind: untag · tag: (.+)$/, 'Tag ‘{what}’ removed'],
   [/^kind: owner.*$/, 'Assigned or unassigned'],
-  // the notes themselves are above
+  // the notes themselves are shown above
   [/^kind: note.*$/, undefined],
   [/^kind: not the same as.*$/, 'Reviewed: not the same person as another contact'],
   [/^kind: merge undone.*$/, 'Merge undone'],
@@ -34,7 +34,7 @@ function inWords({ t, label }: Texts<'contacts'>, { details, action }: AuditDto)
   const [pattern, text] = LABELS.find(([pattern]) => pattern.test(details)) ?? [];
   if (!pattern) return details || action;
   const [, what = ''] = pattern.exec(details) ?? [];
-  // a change names the fields
+  // a change lists the fields
   const names = text === 'Changed: {what}' ? what.split(', ').map(fieldName(label)).join(', ') : what;
   return text && (t as (key: string, values: object) => string)(text, { what: names });
 }

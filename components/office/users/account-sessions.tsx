@@ -24,7 +24,7 @@ type Props = {
   user: AdminUserDto;
   sessions: Session[];
   isSelf: boolean;
-  /** for staff: their work, and possible successors */
+  /** for staff, their work and possible successors */
   held: HandoverCounts;
   takers: readonly { id: string; name: string }[];
   /** work moved when the account was deactivated, while it can be undone */
@@ -42,7 +42,7 @@ type LeaveSheetProps = {
 
 const NOBODY = 'nobody';
 
-/** Before a staff account is closed: who takes over its work, one person for all or one per kind. */
+/** Asks before a staff account is closed for the successors in its work, one for all or one per kind. */
 function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveSheetProps) {
   const { t } = useTexts('office/users');
   const kinds = HANDOVER_KINDS.filter((kind) => held[kind]);

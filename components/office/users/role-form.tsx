@@ -38,7 +38,7 @@ type Props = {
   undo?: RoleUndoDto | undefined;
 };
 
-/** Changes an account's role after confirmation. The mail goes out after ten minutes; until then the change can be undone. */
+/** Changes an account's role after confirmation. Its mail is sent after ten minutes, until which the change can be undone. */
 export function RoleForm({ userId, name, role, office, undo }: Props) {
   const texts = useTexts('office/users');
   const { t, label, language } = texts;

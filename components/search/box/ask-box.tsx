@@ -27,9 +27,9 @@ type Props = {
   /** the slug of the page's city, if it is not the site's own */
   city?: string | undefined;
   size?: 'md' | 'sm';
-  /** names the landmark where a page has two boxes */
+  /** names the landmark if a page has two boxes */
   label?: string;
-  /** takes the focus after Close and Back */
+  /** receives the focus after Close and Back */
   onClose?: () => void;
 };
 
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** The option after or before the active one; past either end none is active, because the focus is back on the text. */
+/** The option before or after the active one; undefined past either end, because the focus is then back on the text. */
 function neighbour(options: HTMLElement[], active: string | undefined, step: 1 | -1): string | undefined {
   const places = [undefined, ...options.map(({ id }) => id)];
   return places.at((places.indexOf(active) + step) % places.length);
@@ -59,12 +59,12 @@ function useOptions() {
   return { options, active, setActive, announced, onOptions };
 }
 
-/** Covers a phone, whose keyboard leaves half of the screen, with the field on top. */
+/** Classes of a sheet with the field on top, because a phone's keyboard leaves only half of the screen. */
 const SHEET =
   'max-sm:fixed max-sm:inset-0 max-sm:z-50 max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:bg-paper max-sm:p-4';
 const isPhone = () => matchMedia('(width < 40rem)').matches;
 
-/** A GET form without JavaScript; with it, a combobox of places (WAI-ARIA APG, editable combobox with list autocomplete). */
+/** A GET form without JavaScript. With it, a combobox of places (WAI-ARIA APG, editable combobox with list autocomplete). */
 export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Props) {
   const { t, href } = useTexts('search/box');
   const id = useId();
@@ -74,11 +74,11 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
   const [open, setOpen] = useState(false);
   const { options, active, setActive, announced, onOptions } = useOptions();
   const hydrated = useHydrated();
-  // text typed before hydration: the next render would overwrite it with the empty state
+  // text typed before hydration, which the next render would overwrite with the empty state
   useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
   }, []);
-  // one letter says nothing yet; before the first there are places to start from
+  // one letter is not enough, but an empty field shows places to start from
   const shows = open && text.trim().length !== 1;
   const expanded = shows && options > 0;
   const listId = `${id}-places`;
@@ -103,7 +103,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
   }, [covers]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && open) {
-      // without words to go back to, the panel of the bar closes with it
+      // without text, the bar's panel closes too
       if (covers || text.trim()) event.stopPropagation();
       if (covers) return leave();
       input.current?.focus();
@@ -122,7 +122,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
     setText(words);
     input.current?.focus();
   };
-  /** Pressing a chip selects its words, to be typed again. */
+  /** Selects the words of a pressed chip, to be typed again. */
   const onEdit = (words: string) => {
     const at = text.indexOf(words);
     input.current?.focus();
@@ -135,7 +135,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
       aria-label={name}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget: to, currentTarget }) => {
-        // a keyboard that is put away, and another window, leave it open
+        // stays open when the keyboard is closed, or another window is active
         if (to ? !currentTarget.contains(to) : document.hasFocus() && !isPhone()) close();
       }}
     >
@@ -169,7 +169,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
             id={id}
             name="ask"
             type="search"
-            // without script there is no list to open
+            // without script no list opens
             {...(hydrated && {
               role: 'combobox',
               'aria-expanded': expanded,
@@ -195,13 +195,13 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
             <span className="max-sm:sr-only">{t('Search')}</span>
           </Button>
         </form>
-        {/* there before it speaks: a region that comes with its text is not announced (WCAG 2.2, 4.1.3) */}
+        {/* present before it speaks, because a region that comes with its text is not announced (WCAG 2.2, 4.1.3) */}
         <p role="status" className="sr-only">
           {announced}
         </p>
         {shows && (
           <LazyExtra
-            // resets the panel between no text and text
+            // resets the panel when the text becomes empty or not
             key={text.trim() ? 'read' : 'start'}
             load={askPanel}
             props={{

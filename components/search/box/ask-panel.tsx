@@ -20,13 +20,13 @@ type Props = {
   onOptions: (count: number, announcement: string) => void;
   onText: (text: string) => void;
   onEdit: (words: string) => void;
-  /** the list is opened */
+  /** called to open the list */
   onShow: () => void;
 };
 
 const PAUSE_MS = 120;
 
-/** The server's reading of the words, a moment after the last key. A slow reply never replaces a newer one. */
+/** The server's reading of the text, shortly after the last key. A slow reply never replaces a newer one. */
 function useParsedQuery(text: string, type: string, city = ''): SuggestReply | undefined {
   const { language } = useTexts();
   const [reply, setReply] = useState<SuggestReply>();
@@ -38,7 +38,7 @@ function useParsedQuery(text: string, type: string, city = ''): SuggestReply | u
       })
         .then((response) => (response.ok ? (response.json() as Promise<SuggestReply>) : undefined))
         .then((next) => next && setReply(next))
-        // suggestions are optional: without them the form still searches
+        // suggestions are optional, because the form searches without them
         .catch(() => undefined);
     }, PAUSE_MS);
     return () => {
@@ -64,10 +64,10 @@ function Suggestions({
           id={`${listId}-${i}`}
           role="option"
           aria-selected={active === `${listId}-${i}`}
-          // the focus stays in the box, whose arrow keys choose
+          // the focus stays in the box, whose arrow keys select
           tabIndex={-1}
           href={href}
-          // it counts as a use: search engines must not follow it
+          // following it counts as a use, so search engines must not
           rel="nofollow"
           className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:outline-accent"
         >

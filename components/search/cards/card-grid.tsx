@@ -17,7 +17,7 @@ export type CardGridProps = {
   featured?: boolean;
 };
 
-/** Cards in columns of a card's natural width. The first picture is loaded eagerly: on a phone the others are not visible yet. */
+/** Cards in columns of a card's natural width. Loads the first picture eagerly, because on a phone the others are not visible yet. */
 export function CardGrid({ items, headingLevel, columns = 'page', featured = false }: CardGridProps) {
   return (
     <>

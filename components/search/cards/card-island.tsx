@@ -47,7 +47,7 @@ export function HiddenCount({ ids }: { ids: string[] }) {
   );
 }
 
-/** Operates all cards inside it: buttons, saved, hidden and seen homes, leading figure, impressions. The cards are markup. */
+/** Operates all cards inside it: buttons, saved, hidden and seen homes, main figure, impressions. The cards are only markup. */
 export function CardIsland({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const homes = useHomes();

@@ -10,14 +10,14 @@ import { drawingId } from './card-icon';
 
 type Props = {
   property: Pick<PropertyCardDto, 'image' | 'category'>;
-  /** the title as the card shows it, for a picture that is described in another language */
+  /** the title as on the card, for a picture described in another language */
   title: string;
-  /** for the one picture that is seen first */
+  /** true for the one picture that is seen first */
   priority: boolean;
   small?: boolean;
 };
 
-/** two device pixels for each layout pixel on a phone; three would double the bytes for no visible gain */
+/** two device pixels per layout pixel on a phone, because three would double the bytes without visible gain */
 const WIDEST = 800;
 const WIDEST_SMALL = 480;
 
@@ -39,7 +39,7 @@ export function CardPicture({ property: { image, category }, title, priority, sm
   const sizes = small ? SIZES_SMALL : SIZES;
   return (
     <div className="card-frame" data-drawn={slugify(category)}>
-      {/* an element rather than a background: a style attribute would need a hole in the content policy */}
+      {/* an element rather than a background, because a style attribute would need an exception in the content policy */}
       {image.blurDataURL && <img src={image.blurDataURL} alt="" />}
       <picture>
         {sources.map(({ type, srcSet }) => (
@@ -59,7 +59,7 @@ export function CardPicture({ property: { image, category }, title, priority, sm
   );
 }
 
-/** The price, or the total cost if chosen and known: the markup has both, and the island (card-island.tsx) selects one. */
+/** The price, or the total cost if selected and known. The markup has both, and the island (card-island.tsx) shows one. */
 export function CardPrice({ property }: { property: PropertyCardDto }) {
   const { t } = useTexts('listings/card');
   const { price, type, allIn } = property;
@@ -83,7 +83,7 @@ export function CardPrice({ property }: { property: PropertyCardDto }) {
   );
 }
 
-/** Contents of the figure; if the charges are unknown, the card says so beside the price. */
+/** The parts of the total. If the charges are unknown, the card says so beside the price. */
 function allInNote({ allIn, price: rupees }: PropertyCardDto, t: Text<'listings/card'>): string {
   if (!allIn) return t('charges not known');
   const price = formatRupeesShort(rupees, t.language);

@@ -16,7 +16,7 @@ export function findCards(root: HTMLElement | null): CardElement[] {
 const press = (place: HTMLElement, act: string, isOn: boolean) =>
   place.querySelector(`[data-act="${act}"]`)?.setAttribute('aria-pressed', String(isOn));
 
-/** A hidden home leaves its list; if it can be undone, its place stays (HiddenHome). */
+/** Removes a hidden home from its list; if it can be undone, its place stays (HiddenHome). */
 export function showHomes(
   cards: readonly CardElement[],
   homes: HomesState,
@@ -72,7 +72,7 @@ function onBroken({ target }: Event): void {
 
 const VISIBLE_SHARE = 0.5;
 
-/** Cards are reported once; later ones, in a list that changes, are identified by their element. */
+/** Reports each card once. Later ones, in a list that changes, are identified by their element. */
 function observeSeen(root: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const observer = new IntersectionObserver(

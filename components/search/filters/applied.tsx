@@ -82,7 +82,7 @@ function PreferredNote({ search, preferred }: { search: PropertySearch; preferre
   );
 }
 
-/** The next ring around the place the search is near to, in either direction. */
+/** The next larger and smaller radius around the place near which the search is. */
 function Rings({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { narrower, wider } = otherRings(search);
@@ -112,19 +112,19 @@ export function Applied({
   hidden = [],
 }: {
   search: PropertySearch;
-  /** the wider search whose results are shown, if there are none */
+  /** the wider search whose results are shown, if the search itself has none */
   shown?: PropertySearch | undefined;
   /** words and conditions that rank listings higher, with the number of results having each */
   also?: readonly WordCount[] | undefined;
-  /** localities around the chosen ones, to be added with one tap */
+  /** localities around the selected ones, added with one tap */
   nearby?: readonly Neighbour[];
-  /** shown elsewhere on the page */
+  /** filters shown elsewhere on the page */
   hidden?: readonly (keyof PropertySearch)[];
 }) {
   const { t, label } = useTexts('search/list');
   const applied = useTexts('search/applied');
   const dropped = new Set(givenUp(search, shown, applied).map(({ id }) => id));
-  // struck through and in front, where a phone shows them
+  // struck-through ones first, where a phone shows them
   const chips = chipsFor(search, applied, ['type', ...hidden]).sort(
     (a, b) => Number(dropped.has(b.id)) - Number(dropped.has(a.id)),
   );
@@ -134,7 +134,7 @@ export function Applied({
   return (
     <>
       {chips.length > 0 && (
-        // one row that scrolls, however many there are, so that results stay on the first screen
+        // one row that scrolls, so that any number keeps the results on the first screen
         <ul
           aria-label={t('Applied filters')}
           className="-mx-4 -my-1 flex gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:-mb-2 sm:-ml-1 sm:pr-8 sm:pl-1 sm:[scrollbar-width:thin] sm:mask-r-from-[calc(100%-2rem)]"

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A details element, which opens without script; with it, Escape closes it and returns the focus. Moving the focus closes it too. */
+/** A details element, which opens without script. With it, Escape or moving the focus closes it, and Escape returns the focus. */
 export function Disclosure({ className, summaryClass, summary, isOpen = false, onOpen, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -36,7 +36,7 @@ export function Disclosure({ className, summaryClass, summary, isOpen = false, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
   };
-  // after a press on an empty area, the page gets the keys
+  // after a press on an empty area, the page receives the keys
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape' && event.target === document.body) leave();
   });
@@ -44,19 +44,19 @@ export function Disclosure({ className, summaryClass, summary, isOpen = false, o
     if (details.current?.open) onOpen?.();
   });
   useEffect(() => {
-    // may have been opened before the script was there
+    // may have been opened before the script loaded
     noteOpen();
     document.addEventListener('keydown', onPageKey);
     return () => document.removeEventListener('keydown', onPageKey);
   }, []);
   const onBlur = (event: FocusEvent) => {
-    // pressing on something that takes no focus leaves it open
+    // pressing on an element that takes no focus leaves it open
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
     <details
       ref={details}
-      // at most one is open
+      // the shared name keeps at most one open
       name="list-controls"
       open={isOpen}
       // a visitor may have opened it

@@ -36,7 +36,7 @@ export type FilterFormProps = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A band as one value of a radio group: "2500000-5000000", open ends left empty. */
+/** A band as one value of a radio group, such as "2500000-5000000", with open ends left empty. */
 const bandValue = (min?: number, max?: number) => `${min ?? ''}-${max ?? ''}`;
 function bandOptions(
   t: Text<'search/applied'>,
@@ -128,9 +128,9 @@ export function FirstFilters({ place, search, data, unreadable }: FilterFormProp
   );
 }
 
-/** The form includes the fullest localities and the chosen ones; its field finds all of them, also without script. */
+/** Maximum localities in the form, fullest first, besides the selected ones. Its field finds all of them, also without script. */
 const LOCALITIES = 40;
-/** Without a city, that is chosen first. */
+/** Maximum localities without a city, because the city comes first. */
 const LOCALITIES_ANYWHERE = 8;
 function localityOptions(
   words: Pick<Texts, 'label' | 'language'>,
@@ -148,7 +148,7 @@ function localityOptions(
   return all.filter(({ value }, i) => i < shown || locality.includes(value));
 }
 
-/** A field for names, replaced by the form's island with one that finds them (locality-field.tsx). */
+/** A field for names, which the form's island replaces with one that finds them (locality-field.tsx). */
 function Localities({ place, search, data }: FilterFormProps) {
   const words = useTexts('search/list');
   const { t } = useTexts('search/filters');
@@ -229,7 +229,7 @@ function MoreFilters({ place, search, data, unreadable }: FilterFormProps) {
   );
 }
 
-/** One GET form, so back, refresh, sharing and no JavaScript all work. Markup only: filter-panel.tsx operates it. */
+/** One GET form, so that back, refresh, sharing and no JavaScript all work. Only markup, which filter-panel.tsx operates. */
 export function FilterForm(props: FilterFormProps) {
   const { place, search, data } = props;
   const { t, href } = useTexts('search/list');

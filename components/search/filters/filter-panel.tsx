@@ -9,7 +9,10 @@ import { LocalityField } from './locality-field';
 
 const formIn = (root: ParentNode | null | undefined) => root?.querySelector<HTMLFormElement>('.filter-form');
 
-/** Not with `fetch`: Trusted Types refuse to parse text into a document (lib/platform/http/page-policy.ts). Nothing runs in this one. */
+/**
+ * Loads the form without `fetch`, because Trusted Types refuse to parse text into a document (lib/platform/http/page-policy.ts). No script
+ * runs in this one.
+ */
 function fetchForm(href: string): Promise<HTMLFormElement | undefined> {
   const request = new XMLHttpRequest();
   request.open('GET', href);
@@ -26,7 +29,7 @@ type Props = {
 
 type Spots = { form: HTMLFormElement; locality: HTMLElement; show: HTMLElement; typed: string };
 
-/** The interactive places of a form; the server's fallbacks for visitors without script are replaced. */
+/** The places of a form for interactive parts, which replace the server's fallbacks for visitors without script. */
 function spotsOf(form: HTMLFormElement): Spots | undefined {
   const [locality, show] = ['locality', 'show'].map((name) =>
     form.querySelector<HTMLElement>(`[data-spot="${name}"]`),
@@ -39,7 +42,7 @@ function spotsOf(form: HTMLFormElement): Spots | undefined {
 
 const PAUSE_MS = 200;
 
-/** Number of listings for the form, a moment after the last change; a slow reply never replaces a newer one. */
+/** Number of listings for the form, shortly after the last change. A slow reply never replaces a newer one. */
 function useFormCount(form: HTMLFormElement, type: string, total: number): number {
   const [count, setCount] = useState(total);
   useEffect(() => {
@@ -56,7 +59,7 @@ function useFormCount(form: HTMLFormElement, type: string, total: number): numbe
     };
     const onInput = () => {
       clearTimeout(timer);
-      // optional: without the number the button still shows the list
+      // optional, because the button shows the list without the number
       timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
     };
     form.addEventListener('input', onInput);
@@ -87,12 +90,12 @@ export function ShowButton({ form, type, total, noun }: ShowButtonProps) {
   );
 }
 
-/** Makes a server-rendered form work: localities are found, and its button shows the number of results. */
+/** Operates a server-rendered form: finds localities, and shows the number of results on its button. */
 function FilterIsland({ form }: { form: HTMLFormElement }) {
   const [spots, setSpots] = useState<Spots>();
   useEffect(() => setSpots(spotsOf(form)), [form]);
   useEffect(() => {
-    // a page from the back/forward cache shows the choice it was left with, while its list is the one before that choice
+    // a page from the back/forward cache shows its last choice, while its list is from before that choice
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && form.reset();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -108,7 +111,7 @@ function FilterIsland({ form }: { form: HTMLFormElement }) {
   );
 }
 
-/** Loads the filter form into its sheet when it is opened; if that fails, the link to its page stays. */
+/** Loads the filter form into its sheet when opened. If that fails, the link to its page stays. */
 export default function FilterPanel({ root }: Props) {
   const [form, setForm] = useState<HTMLFormElement>();
   useEffect(() => {

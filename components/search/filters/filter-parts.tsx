@@ -48,7 +48,7 @@ const ENDS = {
 
 type Props = {
   name: keyof typeof ENDS;
-  /** the page's initial range, so that the server knows which of band and text was changed */
+  /** the page's initial range, by which the server knows if band or text was changed */
   was: string;
   search: PropertySearch;
   unreadable: Unreadable;
@@ -87,7 +87,7 @@ const FIELDS = [
   ['maxAllIn', 'Maximum all-in cost', '60 lakh'],
 ] as const;
 
-/** Filters by a family's budget rather than the seller's price: per month, or in total with duty and fees. */
+/** Filters by a family's budget instead of the seller's price: per month, or in total with duty and fees. */
 export function CostFields({ search, unreadable }: { search: PropertySearch; unreadable: Unreadable }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');

@@ -10,7 +10,7 @@ const filterPanel = () => import('./filter-panel');
 
 type Props = {
   applied: number;
-  /** a field of the form has an error */
+  /** true if a field of the form has an error */
   isOpen?: boolean;
   children: ReactNode;
 };

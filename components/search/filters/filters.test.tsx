@@ -25,7 +25,7 @@ describe('filter sheet', () => {
   <span data-spot="show"><button type="submit">Show listings</button></span>
 </form>`;
 
-  /** The network of a browser, as far as the sheet asks it for a document. */
+  /** Documents that the sheet has requested from the network. */
   const requested: string[] = [];
   let page: Document | null = null;
   class DocumentRequest extends EventTarget {
@@ -60,7 +60,7 @@ describe('filter sheet', () => {
     await screen.findByText(/All filters|Show 54 homes/);
   }
 
-  test('the form comes when the sheet is opened, once, and works', async () => {
+  test('loads the form once when the sheet is opened, and it works', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Show 54 homes' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Add a locality' })).toBeVisible();
@@ -76,7 +76,7 @@ describe('filter sheet', () => {
   });
 });
 
-describe('left out fields', () => {
+describe('exclusion fields', () => {
   /** The form as a browser would send it. */
   function sent(query: string): string {
     const { container } = render(
@@ -89,14 +89,14 @@ describe('left out fields', () => {
     return fields.map(([name, value]) => `${name}=${String(value)}`).join('&');
   }
 
-  test('the form offers floors, directions and possession to leave out, and nothing is ticked by itself', () => {
+  test('offer floors, directions and possession for exclusion, with none ticked in advance', () => {
     expect(sent('type=sale&city=nagpur')).toBe('');
     for (const label of ['Ground floor', 'South facing', 'Under construction', 'Resale'])
       expect(screen.getByText(label)).toBeInTheDocument();
     expect(screen.getByLabelText('Localities to leave out')).toHaveValue('');
   });
 
-  test('everything that an address rules out is ticked and is sent again', () => {
+  test('tick and resend everything that an address excludes', () => {
     const query =
       'type=sale&city=nagpur&notFloor=0,4&notFacing=south&notPossession=under-construction&notAmenities=lift&notLocality=besa&notNear=south-nagpur';
     expect(sent(query).split('&').sort()).toEqual(
@@ -108,7 +108,7 @@ describe('left out fields', () => {
     expect(screen.getByText('Besa')).toBeInTheDocument();
   });
 
-  test('a word that no home of the list contains is named without a count of zero', () => {
+  test('name a word that no home of the list contains, without a zero', () => {
     render(
       <Applied
         search={parseSearch({ also: 'terrace servant' })}
@@ -123,7 +123,7 @@ describe('left out fields', () => {
     expect(document.body).not.toHaveTextContent('(0)');
   });
 
-  test('a budget that was only widened is not struck through', () => {
+  test('do not strike through a budget that was only widened', () => {
     const search = parseSearch({ type: 'sale', maxPrice: '6000000', facing: 'east' });
     render(<Applied search={search} shown={{ ...search, facing: undefined, maxPrice: 7_200_000 }} />);
     expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
@@ -131,7 +131,7 @@ describe('left out fields', () => {
     ]);
   });
 
-  test('a wish has the name of its filter, its count, and becomes a condition with one press', () => {
+  test('show a wish with its filter’s name and count, and make it a condition with one press', () => {
     render(
       <Applied
         search={parseSearch({ type: 'sale', bedrooms: '2', prefer: 'facing.east,amenities.lift' })}
@@ -186,7 +186,7 @@ describe('locality field', () => {
 
   beforeEach(() => void changed.mockClear());
 
-  test('a locality that the page did not bring along is found, and is chosen by keyboard beside the others', async () => {
+  test('finds a locality that the page lacks, and selects it by keyboard beside the others', async () => {
     reply('tri', [trimurti, { value: 'trinity', label: 'Trinity', count: 1 }], 5);
     show();
     expect(boxes()).toEqual([
@@ -207,7 +207,7 @@ describe('locality field', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('one that is on the page is ticked there, and Escape puts what was typed away', async () => {
+  test('ticks a locality on the page there, and clears typed text with Escape', async () => {
     reply('sa', [options[1]!]);
     show();
     await userEvent.type(field(), 'sa');
@@ -235,7 +235,7 @@ describe('location field', () => {
   const options = () =>
     [...document.querySelectorAll('datalist option')].map((element) => element.getAttribute('value'));
 
-  test('offers every location with its count, in the list that the field names', () => {
+  test('offers every location with its count in the field’s list', () => {
     render(<LocationField value="Besa" locations={locations} more={0} values={{}} />);
     expect(field()).toHaveValue('Besa');
     expect(field()).toHaveAttribute('list', document.querySelector('datalist')!.id);
@@ -243,7 +243,7 @@ describe('location field', () => {
     expect(document.querySelector('datalist')).toHaveTextContent('12 properties1 property');
   });
 
-  test('a longer list asks the server for entries that begin with the typed text', async () => {
+  test('asks the server for entries of a longer list that begin with the typed text', async () => {
     network.replies('GET /api/search/locations?type=rent&location=&starts=tow', {
       locations: [{ label: 'Tower 7', count: 3 }],
     });
@@ -254,7 +254,7 @@ describe('location field', () => {
     await waitFor(() => expect(options()).toEqual(['Besa', 'Dharampeth']));
   });
 
-  test('several are chosen one after the other, and those around with one tap', async () => {
+  test('selects several one after another, and nearby ones with one tap', async () => {
     const heard = jest.fn();
     render(
       <form onInput={heard}>
@@ -281,7 +281,7 @@ describe('range fields', () => {
   const show = (search: Record<string, string>, unreadable = {}) =>
     render(<RangeFields name="price" was="" search={parseSearch(search)} unreadable={unreadable} />);
 
-  test('the ends are there as people write them', () => {
+  test('show the ends as people write them', () => {
     show({ minPrice: '6000000', maxPrice: '6012345' });
     expect(screen.getByLabelText('Minimum')).toHaveValue('60 lakh');
     expect(screen.getByLabelText('Maximum')).toHaveValue('60,12,345');
@@ -319,7 +319,7 @@ describe('show button', () => {
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('says how many homes the choices come to, and asks once for several changes', async () => {
+  test('shows the number of matching homes, and requests it once for several changes', async () => {
     network.replies(COUNT, { total: 1 });
     render(<Sample />);
     expect(screen.getByRole('button', { name: 'Show 54 homes' })).toBeInTheDocument();
@@ -342,8 +342,8 @@ describe('show button', () => {
   });
 });
 
-describe('parts of filters', () => {
-  test('rooms are offered in their order, however many homes have them, and nothing without rooms is', () => {
+describe('filter parts', () => {
+  test('offer rooms in order, whatever their counts, and nothing without rooms', () => {
     const bedrooms = [3, 0, 2, 4, 1].map((rooms, i) => ({ value: String(rooms), count: 90 - i * 10 }));
     render(
       <FirstFilters
@@ -358,7 +358,7 @@ describe('parts of filters', () => {
   });
 });
 
-describe('the box', () => {
+describe('search box', () => {
   const reply: SuggestReply = {
     href: '/buy/nagpur',
     parts: [{ words: 'dharam', label: 'Dharampeth' }],
@@ -398,7 +398,7 @@ describe('the box', () => {
     return user;
   }
 
-  test('is a combobox: closed at first, expanded with the list that it controls', async () => {
+  test('is a combobox, closed at first, and expanded with the list that it controls', async () => {
     const user = userEvent.setup();
     render(<AskBox />);
     expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -408,7 +408,7 @@ describe('the box', () => {
     expect(screen.getByRole('listbox')).toHaveAttribute('id', box().getAttribute('aria-controls'));
   });
 
-  test('offers places to start from before the first letter, among them what was searched for last', async () => {
+  test('offers places before the first letter, including recent searches', async () => {
     localStorage.setItem('saptam:places', JSON.stringify([{ name: 'Aai', in: '', lat: 21.1, lng: 79.1 }]));
     const user = await typed('dharam');
     fireEvent.submit(box().closest('form')!);
@@ -422,7 +422,7 @@ describe('the box', () => {
     expect(box()).toHaveFocus();
   });
 
-  test('near me leads to the homes of three kilometres, and says when there is no place', async () => {
+  test('leads from “near me” to homes within three kilometres, and says if there is no position', async () => {
     const getCurrentPosition = jest.fn();
     Object.assign(navigator, { geolocation: { getCurrentPosition } });
     const user = userEvent.setup();
@@ -436,7 +436,7 @@ describe('the box', () => {
     expect(visited[0]).toMatch(/^\/rent\?shape=/);
   });
 
-  test('arrow keys choose among the options while the focus stays in the box, and come back to the text', async () => {
+  test('selects options with arrow keys while the focus stays in the box, and returns to the text', async () => {
     const user = await typed('dharam');
     const ids = screen.getAllByRole('option').map(({ id }) => id);
     await user.keyboard('{ArrowDown}');
@@ -451,7 +451,7 @@ describe('the box', () => {
     expect(chosen()).toBe(ids[1]);
   });
 
-  test('Enter follows the active option; typing on gives it up', async () => {
+  test('follows the active option with Enter, and drops it when typing continues', async () => {
     const user = await typed('dharam');
     await user.keyboard('{ArrowDown}p');
     expect(chosen()).toBeNull();
@@ -460,7 +460,7 @@ describe('the box', () => {
     expect(window.location.hash).toBe('#extension');
   });
 
-  test('Escape closes the list and leaves the text', async () => {
+  test('closes the list with Escape and keeps the text', async () => {
     const user = await typed('dharam');
     await user.keyboard('{ArrowDown}{Escape}');
     expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -468,7 +468,7 @@ describe('the box', () => {
     expect(box()).toHaveValue('dharam');
   });
 
-  test('Escape before the first letter closes the bar around the box too', async () => {
+  test('closes the bar around it too with Escape before the first letter', async () => {
     const onKeyDown = jest.fn();
     render(
       <search onKeyDown={onKeyDown}>
@@ -481,7 +481,7 @@ describe('the box', () => {
     expect(onKeyDown).toHaveBeenCalledTimes(1);
   });
 
-  test('Escape closes it after one letter too', async () => {
+  test('closes the bar too with Escape after one letter', async () => {
     const user = userEvent.setup();
     const onKeyDown = jest.fn();
     render(
@@ -526,7 +526,7 @@ describe('the box', () => {
       expect(watchers.every(({ destroy }) => destroy.mock.calls.length === 1)).toBe(true);
     });
 
-    test.each(['Close', 'Back'])('%s closes it, and the focus stays at its place', async (way) => {
+    test.each(['Close', 'Back'])('closes with %s, and keeps the focus at its place', async (way) => {
       render(<AskBox />);
       await userEvent.click(box());
       if (way === 'Back') act(() => watchers[0]!.onclose!());
@@ -537,7 +537,7 @@ describe('the box', () => {
       expect(screen.getByRole('dialog')).toBeVisible();
     });
 
-    test('Close closes the header’s panel with it', async () => {
+    test('closes the header’s panel with Close', async () => {
       render(<NavSearch />);
       const summary = document.querySelector('summary')!;
       await userEvent.click(summary);
@@ -559,7 +559,7 @@ describe('the box', () => {
     hasFocus.mockRestore();
   });
 
-  test('the interpretation is announced in an existing status, with the count that Enter shows', async () => {
+  test('announces the interpretation in an existing status, with the count that Enter shows', async () => {
     const user = userEvent.setup();
     render(<AskBox />);
     const status = screen.getByRole('status');
@@ -576,7 +576,7 @@ describe('the box', () => {
   });
 });
 
-describe('the filter of the home page', () => {
+describe('home page filter', () => {
   const CARDS = [
     { id: '1', kinds: ['Villas', 'Sale'], card: 'Villa to buy' },
     { id: '2', kinds: ['Villas', 'Rental'], card: 'Villa to let' },
@@ -600,7 +600,7 @@ describe('the filter of the home page', () => {
     </FeaturedFilter>
   );
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  /** the elements that the style sheet leaves visible */
+  /** elements that the style sheet leaves visible */
   const shown = () =>
     screen
       .queryAllByRole('listitem')
@@ -612,7 +612,7 @@ describe('the filter of the home page', () => {
     for (const { card } of CARDS) expect(html).toContain(card);
   });
 
-  test('one kind of each group narrows; pressed again it is let go', async () => {
+  test('narrows by one kind of each group, and clears it with a second press', async () => {
     render(sample);
     await press('Villas');
     expect(shown()).toEqual(['Villa to buy', 'Villa to let']);

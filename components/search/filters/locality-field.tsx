@@ -27,7 +27,7 @@ function formQuery(form: HTMLFormElement, type: string, starts: string, language
   return params.toString();
 }
 
-/** Localities matching the typed text, a moment after the last key; a slow reply never replaces a newer one. */
+/** Localities matching the typed text, shortly after the last key. A slow reply never replaces a newer one. */
 function useLocalities(form: HTMLFormElement, type: string, typed: string): LocalityReply {
   const { language } = useTexts();
   const [reply, setReply] = useState(NOTHING);
@@ -38,7 +38,7 @@ function useLocalities(form: HTMLFormElement, type: string, typed: string): Loca
       fetch(`/api/search/localities?${formQuery(form, type, typed, language)}`, { signal: controller.signal })
         .then((response) => (response.ok ? (response.json() as Promise<LocalityReply>) : NOTHING))
         .then(setReply)
-        // optional: the form accepts any name
+        // optional, because the form accepts any name
         .catch(() => undefined);
     }, PAUSE_MS);
     return () => {
@@ -98,7 +98,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
   const { localities, more } = useLocalities(form, type, typed);
   const list = useRef<HTMLDivElement>(null);
   const newest = added.at(-1)?.value;
-  // dispatches like any other choice, so the form counts it and a wide screen applies it at once
+  // dispatches an event like any other choice, so that the form counts it and a wide screen applies it at once
   useEffect(() => {
     if (newest === undefined) return;
     const box = list.current?.querySelector(`input[value="${CSS.escape(newest)}"]`);
@@ -115,7 +115,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
       `input[name="locality"][value="${CSS.escape(option.value)}"]`,
     );
     if (!known) return setAdded([...added, option]);
-    // it may be among the folded ones
+    // it may be among folded ones
     const fold = known.closest('details');
     if (fold) fold.open = true;
     if (!known.checked) known.click();

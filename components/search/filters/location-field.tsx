@@ -16,7 +16,7 @@ type Props = {
   /** included in the page */
   locations: readonly Location[];
   more: number;
-  /** around the chosen ones, to be added with one tap */
+  /** around the selected ones, added with one tap */
   nearby?: readonly NearLocation[];
   /** the other filters, which limit the counts */
   values: Record<string, string>;
@@ -24,7 +24,7 @@ type Props = {
 
 const PAUSE_MS = 150;
 
-/** In "Dharampeth, Be" the name being typed, and what precedes it: "Dharampeth, ". */
+/** The name being typed, such as "Be" in "Dharampeth, Be". */
 const lastOf = (text: string): string => text.slice(text.lastIndexOf(',') + 1).trim();
 const chosenOf = (text: string): string =>
   text
@@ -51,7 +51,7 @@ function useLocations(
           response.ok ? (response.json() as Promise<{ locations: Location[] }>) : undefined,
         )
         .then((reply) => reply && setFound(reply.locations))
-        // optional: the filter accepts any text
+        // optional, because the filter accepts any text
         .catch(() => undefined);
     }, PAUSE_MS);
     return () => {
@@ -62,7 +62,7 @@ function useLocations(
   return found ?? locations;
 }
 
-/** The browser's own suggestions; commas separate several names. Without JavaScript it accepts the start of a name. */
+/** A field with the browser's own suggestions, in which commas separate names. Without JavaScript it accepts the start of a name. */
 export function LocationField({ nearby = [], ...props }: Props) {
   const { t, href, language } = useTexts('search/members-list');
   const id = useId();
@@ -76,7 +76,7 @@ export function LocationField({ nearby = [], ...props }: Props) {
     if (!input.current) return;
     input.current.value = withLocation(label);
     setTyped(input.current.value);
-    // dispatches like any other choice, so the list follows it
+    // dispatches an event like any other choice, so that the list follows it
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

@@ -38,7 +38,7 @@ export function MembersFilters(props: Props) {
   return (
     <div
       id="filters"
-      // not the attribute, which styles cannot override: without script the filters are open
+      // a class instead of the attribute, which styles cannot override, because without script the filters are open
       className={clsx(
         'items-end gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4',
         hidden ? 'hidden noscript:grid' : 'grid',

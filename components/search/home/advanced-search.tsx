@@ -14,7 +14,7 @@ import { formatRupeesShort } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
 import { budgetLimit } from '@/lib/search/parser/budget';
 
-/** "Any price", "Up to ₹45 L", "Up to ₹1 Cr"; rents are a thousandth of a price and say that they are monthly. */
+/** "Any price", "Up to ₹45 L", "Up to ₹1 Cr". Rents are a thousandth of a price and say that they are monthly. */
 function budgetText(step: number, type: ListingType, t: Text<'search/home'>): string {
   const limit = budgetLimit(step, type);
   if (limit === undefined) return t('Any price');
@@ -79,7 +79,7 @@ function TypeChoice({ type, onType }: { type: ListingType; onType: (type: Listin
 
 const BEDROOMS = [1, 2, 3, 4, 5] as const;
 
-/** A plain GET form: `/search` parses the words of the place and turns the rest into the filters of a list. */
+/** A plain GET form. `/search` parses the words of the place and turns the rest into the filters of a list. */
 function Fields() {
   const { t, label } = useTexts('search/home');
   const [type, setType] = useState<ListingType>('sale');
@@ -136,7 +136,7 @@ function Fields() {
   );
 }
 
-/** Browsers with invoker commands (Chrome 135, Firefox 144, Safari 26.2) open it without script; others need the click handler. */
+/** Opens without script in browsers with invoker commands (Chrome 135, Firefox 144, Safari 26.2); others need the click handler. */
 export function AdvancedSearch() {
   const { t, href } = useTexts('search/home');
   const id = useId();

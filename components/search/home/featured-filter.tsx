@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Narrows server-rendered cards; without script all show. One kind per group can be chosen, and pressing it again clears it. */
+/** Narrows server-rendered cards; without script all are shown. One kind per group can be chosen, and pressing it again clears it. */
 export function FeaturedFilter({ groups, cards, children }: Props) {
   const { t, label } = useTexts('search/home');
   const root = useRef<HTMLDivElement>(null);

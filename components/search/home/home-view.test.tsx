@@ -30,7 +30,7 @@ function counts(sale: number): Counts {
   };
 }
 
-// jsdom cannot lay slides out; they are the same with and without listings
+// jsdom cannot lay out slides, which are the same with and without listings
 jest.mock('./services', () => ({ Services: () => null }));
 jest.mock('./featured', () => ({ Featured: () => null }));
 
@@ -60,7 +60,7 @@ test('uses the singular for one listing', () => {
   expect(title('What clients tell us')).toBeNull();
 });
 
-test('15+ years and 5-star testimonials are said, and marked as examples where they are the demo set’s', () => {
+test('shows 15+ years and 5-star testimonials, marked as examples if they are the demo set’s', () => {
   const text = show(
     2,
     EXAMPLE_TESTIMONIALS.map((letter) => ({ ...letter, isExample: true })),
@@ -75,7 +75,7 @@ test('15+ years and 5-star testimonials are said, and marked as examples where t
   expect(screen.getAllByText('Example, not a client')).toHaveLength(EXAMPLE_TESTIMONIALS.length);
 });
 
-test('a firm’s own age and letters carry no mark', () => {
+test('shows a firm’s own age and letters without a mark', () => {
   show(2, [{ name: 'Asha Rao', about: 'Besa', stars: 4, text: 'They answered.', isExample: false }], 2009);
   expect(screen.queryByText(/^Example/)).toBeNull();
   expect(screen.getByRole('img', { name: '4-star testimonial' })).toHaveTextContent('★★★★');

@@ -179,7 +179,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
 
 const STREET = '-z-10 bottom-0 left-0 h-24 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
 
-/** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec/pages.md#home-page). */
+/** Shows sections about listings only if there are any, because a new installation must claim nothing (docs/spec/pages.md#home-page). */
 export function HomeView({ site, data }: Props) {
   const { t, label } = useTexts('search/home');
   const { counts, verified, featured, families, starts, localities } = data;

@@ -10,7 +10,7 @@ import type { PropertyCardDto } from '@/lib/listings/dto';
 import { distanceText, formatNumber, formatRate } from '@/lib/platform/text/format';
 import type { HomeLocality, StartDto } from '@/lib/search/dto';
 
-/** Leaves out the blurred one, which weighs more than the rest of a tile. */
+/** The picture without its blurred version, which would be larger than the rest of a tile. */
 const pictureOf = ({ image, category }: PropertyCardDto) => ({
   category,
   ...(image && { image: { ...image, blurDataURL: undefined } }),

@@ -36,7 +36,7 @@ export function ServicesCarousel({
           labels={[t('Previous service'), t('Next service')]}
         />
       </div>
-      {/* a slide begins with the space before it, so that the first one is in line with the page */}
+      {/* a slide starts with the space before it, so that the first one is aligned with the page */}
       <CarouselTrack
         carousel={carousel}
         slides={slides}

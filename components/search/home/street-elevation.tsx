@@ -17,7 +17,7 @@ function rect(x: number, y: number, w: number, h: number): string {
 
 type Grid = { x: number; y: number; columns: number; rows: number; dx: number; dy: number };
 
-/** The same shape in rows and columns: windows, shutters, balconies. */
+/** Repeats a shape in rows and columns, for windows, shutters and balconies. */
 function repeat({ x, y, columns, rows, dx, dy }: Grid, mark: (x: number, y: number) => string): string {
   const marks = Array.from({ length: columns * rows }, (_, i) =>
     mark(x + (i % columns) * dx, y + Math.floor(i / columns) * dy),
@@ -32,7 +32,7 @@ const balcony = (w: number) => (x: number, y: number) =>
   `${rect(x + 6, y, w - 12, 18)}M${x} ${y + 11}h${w}M${x} ${y + 18}h${w}M${x} ${y + 11}v8M${x + w} ${y + 11}v8` +
   `M${x + w / 4} ${y + 11}v7M${x + w / 2} ${y + 11}v7M${x + (w * 3) / 4} ${y + 11}v7`;
 
-/** The black tank on every roof here. */
+/** A black water tank, as on every roof here. */
 const tank = (x: number, y: number) => `M${x} ${y}v-12q0-4 8-4t8 4v12zM${x} ${y - 6}h16`;
 
 type Building = { wall: string; detail: string; hatch?: string };
@@ -82,7 +82,7 @@ const office: Building = {
 
 const STREET: readonly Building[] = [bungalow, shops, zeroMile, house, walkUp, tower, office];
 
-/** Heights in an architect's notation: start of the mark, its height, and metres above the pavement. */
+/** Height marks in an architect's notation: start of the mark, its height, and metres above the pavement. */
 const LEVELS = [
   { x: 964, y: 46, text: '+32.0' },
   { x: 1106, y: 140, text: '+24.2' },
@@ -118,7 +118,7 @@ function OrangeTree({ x, r }: { x: number; r: number }) {
   );
 }
 
-/** People, because a drawing without them has no scale. */
+/** A person, because a drawing without people has no scale. */
 function Person({ x, height = 20 }: { x: number; height?: number }) {
   const top = GROUND - height;
   return (

@@ -11,7 +11,7 @@ type ReasonsProps = {
   isExample: boolean;
 };
 
-/** Reasons to choose this firm, each with its figure. Hides reasons with a figure of zero. */
+/** Reasons to choose this firm, each with its figure. Hides those with a figure of zero. */
 export function Reasons({ counts, isExample }: ReasonsProps) {
   const { t, label } = useTexts('search/home');
   return (
@@ -36,7 +36,7 @@ export function Reasons({ counts, isExample }: ReasonsProps) {
   );
 }
 
-/** Letters that clients allowed the office to print. Examples of the demo set are labelled as invented. */
+/** Letters that clients allowed the office to publish. Examples of the demo set are labelled as invented. */
 export function Testimonials({ letters }: { letters: readonly Testimonial[] }) {
   const { t, label } = useTexts('search/home');
   return (

@@ -6,7 +6,7 @@ import { Choice } from '@/components/ui/forms/control';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { chooseCardPrice } from '@/lib/costs/search/client';
 
-/** Cards show the total purchase cost, with duty, registration and fees, instead of the price. Remembered in this browser. */
+/** Switches cards between price and total purchase cost, with duty, registration and fees. Remembered in this browser. */
 export function CardPriceSwitch() {
   const { t } = useTexts('search/filters');
   const isAllIn = useCardPrice() === 'all-in';

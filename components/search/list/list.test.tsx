@@ -36,7 +36,7 @@ describe('live cards', () => {
       createdAt: new Date('2026-11-21'),
     });
 
-  test('a home hidden before is gone from the list and counted; one hidden now leaves a way back in its place', async () => {
+  test('removes and counts homes hidden before, and leaves an undo in the place of one hidden now', async () => {
     localStorage.setItem('saptam:homes', JSON.stringify({ saved: [], hidden: ['1'.repeat(24)] }));
     network.replies('GET /api/shortlist?only=ids', { saved: [], hidden: ['1'.repeat(24)] });
     network.replies(`PUT /api/shortlist/hidden/${'2'.repeat(24)}`, {});
@@ -77,7 +77,7 @@ describe('news on a card', () => {
     return text;
   };
 
-  test('is a reduced price of two months or a listing of three days, and nothing else', () => {
+  test('is a price reduced within two months or a listing of three days, and nothing else', () => {
     const [before, now] = [
       { price: 7_000_000, at: ago(80) },
       { price: 6_000_000, at: ago(5) },
@@ -88,7 +88,7 @@ describe('news on a card', () => {
     expect(chip(home([before], ago(1)))).toBe('New');
   });
 
-  test('is no price that was raised first, unless the lower one before was given up long ago', () => {
+  test('ignores a price that was raised first, unless the lower one was long ago', () => {
     const raised = [
       { price: 6_000_000, at: ago(12) },
       { price: 5_500_000, at: ago(5) },
@@ -100,8 +100,8 @@ describe('news on a card', () => {
   });
 });
 
-describe('a featured card', () => {
-  test('has rooms, area and baths before the floor, in as many lines as they need', () => {
+describe('featured card', () => {
+  test('shows rooms, area and baths before the floor, in as many lines as needed', () => {
     const property = toPropertyCardDto({
       ...{ _id: 'a'.repeat(24), title: 'Flat', price: 6_000_000, area: 1000, bedrooms: 3, bathrooms: 2 },
       ...{ type: 'sale', category: 'Residential', status: 'active', floor: 4, totalFloors: 9 },
@@ -118,7 +118,7 @@ describe('a featured card', () => {
 });
 
 describe('list controls', () => {
-  test('crawlers do not follow the map of a list, which is not indexed', () => {
+  test('keeps crawlers from the map of a list, which is not indexed', () => {
     render(<MapLink search={parseSearch({ city: 'nagpur' })} />);
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('rel', 'nofollow');
   });
@@ -126,7 +126,7 @@ describe('list controls', () => {
   test('announces the count only after another list', () => {
     const cameFrom = (referrer: string) =>
       Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
-    // jsdom has neither
+    // jsdom lacks both
     Object.assign(globalThis, { PerformanceNavigationTiming: class {} });
     performance.getEntriesByType = () => [];
     URL.parse ??= (address: string) => new URL(address);
@@ -159,7 +159,7 @@ describe('list controls', () => {
     expect(details.open).toBe(true);
     fireEvent.blur(inside, { relatedTarget: null });
     expect(details.open).toBe(true);
-    // the focus is nowhere then, and the keys go to the page
+    // the focus is then on no element, and the page receives the keys
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(details.open).toBe(false);
     expect(screen.getByText('Sort')).toHaveFocus();
@@ -168,7 +168,7 @@ describe('list controls', () => {
     expect(details.open).toBe(false);
   });
 
-  test('a panel that was opened before its script loaded is noticed when it loads', () => {
+  test('notices a panel opened before its script loaded', () => {
     const onOpen = jest.fn();
     const page = (
       <Disclosure summary="Filters" onOpen={onOpen}>
@@ -218,7 +218,7 @@ describe('locality facts', () => {
     },
   };
 
-  test('the figures of a locality, what is near it, and what they are counted from', () => {
+  test('shows a locality’s figures, its surroundings and the basis of the counts', () => {
     render(<LocalityFacts locality={LOCALITY} type="sale" />);
     const region = screen.getByRole('region', { name: 'Prices in Dharampeth' });
     const [figures, near] = region.querySelectorAll('dl');
@@ -235,7 +235,7 @@ describe('locality facts', () => {
     expect(region).toHaveTextContent('Median asking price here: ₹5,000 in Q1 2024, ₹5,700 in Q4 2025.');
   });
 
-  test('with fewer than five homes the page says so, and gives no figure', () => {
+  test('says so and shows no figures with fewer than five homes', () => {
     const few = {
       ...LOCALITY,
       offered: 4,
@@ -327,7 +327,7 @@ describe('card island', () => {
     localStorage.clear();
   });
 
-  test('why a card is where it is opens and closes', async () => {
+  test('opens and closes the reason for a card’s rank', async () => {
     render(
       <PropertyGrid
         items={[{ ...card(), rank: { sort: 'price-asc', place: 2, of: 5, value: 6_000_000 } }]}
@@ -360,25 +360,25 @@ describe('property card', () => {
   const show = (more: object = {}) =>
     render(<PropertyCard property={toPropertyCardDto({ ...row, ...more })} />);
 
-  test('a featured card says so, and how many bathrooms there are', () => {
+  test('says that a card is featured, and shows the bathrooms', () => {
     render(<PropertyCard property={toPropertyCardDto({ ...row, bedrooms: 2, bathrooms: 2 })} featured />);
     expect(screen.getByText(/Featured/)).toBeVisible();
     expect(screen.getByText(/2 baths/)).toBeVisible();
   });
 
-  test('a rent has its price of a square foot too', () => {
+  test('shows the price per square foot of a rent too', () => {
     show();
     expect(screen.getByText('₹20/sq ft')).toBeVisible();
   });
 
-  test('a shop is a shop, and farmland is measured in acres as well', () => {
+  test('names a shop a shop, and also measures farmland in acres', () => {
     show({ category: 'Commercial', subType: 'shop' });
     expect(screen.getByText(/^Shop/)).toBeVisible();
     show({ category: 'Agricultural', type: 'sale', area: 108_900, carpetArea: undefined });
     expect(screen.getByText(/1,08,900 sq ft · 2 acres 20 guntha/)).toBeVisible();
   });
 
-  test('the distance from a metro station is said once, also in a list around one', () => {
+  test('shows the distance from a metro station once, also in a list around one', () => {
     const metro = { km: 0.5, to: 'Nari Road Metro' };
     const card = (distance: object) =>
       render(
@@ -389,7 +389,7 @@ describe('property card', () => {
   });
 });
 
-describe('the price switch', () => {
+describe('price switch', () => {
   test('keeps the all-in cost switch working without storage', async () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError');
@@ -405,7 +405,7 @@ describe('the price switch', () => {
   });
 });
 
-describe('the list of members', () => {
+describe("members' list", () => {
   const PATH = '/properties';
 
   function Sample({ values = {} }: { values?: Record<string, string> }) {
@@ -437,7 +437,7 @@ describe('the list of members', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('typed text becomes the address of the list a moment later, in figures, from the first page', () => {
+  test('makes typed text the list’s address shortly afterwards, in figures, from the first page', () => {
     render(<Sample values={{ type: 'rent' }} />);
     type('Search properties', ' garden ');
     type('Min Price (₹)', '20k');
@@ -447,7 +447,7 @@ describe('the list of members', () => {
     expect(visited).toEqual([`${PATH}?q=garden&type=rent&minPrice=20000`]);
   });
 
-  test('does not require a moment for a choice', () => {
+  test('applies a choice at once', () => {
     render(<Sample values={{ type: 'rent' }} />);
     fireEvent.input(screen.getByLabelText('Type'), { target: { value: 'sale' } });
     act(() => jest.advanceTimersByTime(0));
@@ -460,15 +460,18 @@ describe('the list of members', () => {
     ['Min Bedrooms', '-5', /Enter a number, such as/],
     ['Min Bedrooms', 'abc', /Enter a number, such as/],
     ['Min Area (sq ft)', '-1', /Enter an area, such as/],
-  ])('a figure in %s that reads %s is explained beside its field and is no filter', (label, typed, words) => {
-    render(<Sample values={{ type: 'rent' }} />);
-    type(label, typed);
-    act(() => jest.advanceTimersByTime(300));
-    expect(visited).toEqual([`${PATH}?type=rent`]);
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-  });
+  ])(
+    'explains a figure in %s that reads %s beside its field, and does not filter by it',
+    (label, typed, words) => {
+      render(<Sample values={{ type: 'rent' }} />);
+      type(label, typed);
+      act(() => jest.advanceTimersByTime(300));
+      expect(visited).toEqual([`${PATH}?type=rent`]);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    },
+  );
 
-  test('Enter does not wait, nor does it send the form', () => {
+  test('applies text at once with Enter, without submitting the form', () => {
     render(<Sample />);
     type('Search properties', 'plot');
     expect(fireEvent.submit(screen.getByLabelText('Search properties').closest('form')!)).toBe(false);
@@ -476,7 +479,7 @@ describe('the list of members', () => {
     expect(visited).toEqual([`${PATH}?q=plot`]);
   });
 
-  test.each(['Reset Filters', 'Clear all filters'])('"%s" empties every field', (name) => {
+  test.each(['Reset Filters', 'Clear all filters'])('empties every field with "%s"', (name) => {
     render(<Sample values={{ type: 'rent', minPrice: '20000', q: 'garden' }} />);
     fireEvent.click(screen.getByText(name));
     expect(visited).toEqual([PATH]);
@@ -484,7 +487,7 @@ describe('the list of members', () => {
       expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
-  test('a page of the list is followed without a reload, to its top; a listing is left to the browser', () => {
+  test('follows a page link to the list’s top without a reload, and leaves a listing’s link to the browser', () => {
     render(<Sample />);
     expect(fireEvent.click(screen.getByText('Page 2'))).toBe(false);
     expect(visited).toEqual([`${PATH}?page=2`]);
@@ -494,7 +497,7 @@ describe('the list of members', () => {
     expect(visited).toHaveLength(1);
   });
 
-  test('the filters open by their button, and are open when one is in force', async () => {
+  test('opens the filters by their button, and initially if one is active', async () => {
     jest.useRealTimers();
     const { unmount } = render(<Sample values={{ q: 'garden' }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Show Filters' }));
@@ -504,14 +507,14 @@ describe('the list of members', () => {
     expect(screen.getByRole('button', { name: 'Hide Filters' })).toBeInTheDocument();
   });
 
-  test('the keyboard reaches the results without going through the filters', () => {
+  test('lets the keyboard skip the filters to the results', () => {
     render(<Sample />);
     expect(screen.getByRole('link', { name: 'Skip to results' })).toHaveAttribute('href', '#results');
     expect(screen.getByRole('region', { name: 'Results' })).toHaveAttribute('tabindex', '-1');
   });
 });
 
-describe('words that are not understood', () => {
+describe('unknown words', () => {
   const show = (more: object) =>
     render(
       <NotUnderstood
@@ -529,7 +532,7 @@ describe('words that are not understood', () => {
       />,
     );
 
-  test('everything that was not understood takes one line, so that the first home stays in sight', () => {
+  test('lists all unknown words in one line, so that the first home stays visible', () => {
     show({ unrecognised: 'zxqwv', unknownNear: 'Moon Station', unknownLocalities: ['Atlantis'] });
     const line = screen.getByRole('status');
     expect(line).toHaveTextContent(
@@ -537,7 +540,7 @@ describe('words that are not understood', () => {
     );
   });
 
-  test('one sentence says what was understood, with the budget, and what was left out', () => {
+  test('says in one sentence what was understood, with the budget, and what was left out', () => {
     show({
       search: { type: 'sale', city: 'nagpur', locality: ['besa'], bedrooms: [2], maxPrice: 5_500_000 },
       unrecognised: '75L',
@@ -545,7 +548,7 @@ describe('words that are not understood', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 BHK, up to ₹55 L, Besa. Left out: 75L');
   });
 
-  test('each side of an alternative is one press away', () => {
+  test('links to each side of an alternative', () => {
     const either = [
       { bedrooms: [2], maxPrice: 5_500_000 },
       { bedrooms: [3], maxPrice: 7_500_000 },

@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
-/** For the members' list; guests can only look. */
+/** The heading of the members' list, which guests can only view. */
 export function MembersHeading({ isUser }: { isUser: boolean }) {
   const { t } = useTexts('search/members-list');
   return (

@@ -23,7 +23,7 @@ const TYPING_MS = 300;
 
 const isTyped = (name: string): name is TypedFilter => TYPED_NAMES.some((value) => value === name);
 
-/** The address of the form's state: only chosen values, always the first page; and the unreadable ones. */
+/** The address of the form's state, with only chosen values and always the first page, and the unreadable values. */
 function stateOf(form: HTMLFormElement, path: string): { address: string; unreadable: Unreadable } {
   const filters: Record<string, string | number | undefined> = formFilters(form);
   const unreadable: Unreadable = {};
@@ -35,7 +35,7 @@ function stateOf(form: HTMLFormElement, path: string): { address: string; unread
   return { address: listUrl(path, filters), unreadable };
 }
 
-/** The address is the state and the server filters; the old page stays until the next has loaded. A GET form without JavaScript. */
+/** The address is the state and the server filters. The old page stays until the next has loaded. A GET form without JavaScript. */
 export function MembersList({ values, unreadable: given, count, children, ...locations }: Props) {
   const { t } = useTexts('search/members-list');
   const path = useTexts().href(PATH);
@@ -65,7 +65,7 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
     setUnreadable({});
     replace(path);
   };
-  /** Page links and "Clear all filters" are ordinary links; a plain click keeps the old page visible. */
+  /** Follows page links and "Clear all filters", which are ordinary links; a plain click keeps the old page visible. */
   const onClick = (event: MouseEvent) => {
     const address = followed(event);
     if (address === path) reset();
@@ -78,7 +78,7 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
   return (
     <>
       <SkipToResults />
-      {/* no boxes of their own on a phone, or the row of controls could not stay in sight beside the results */}
+      {/* no separate boxes on a phone, because otherwise the row of controls could not stay visible beside the results */}
       <search className="max-sm:contents">
         <form
           ref={form}

@@ -12,7 +12,7 @@ export function NotUnderstood({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { unrecognised, isHelped, unknownNear, unknownLocalities, search } = page;
   const applied = useTexts('search/applied');
-  // beside a place that is unknown there is no room for it on a phone
+  // on a phone there is no room beside an unknown place
   const isAlone = !unknownNear && unknownLocalities.length === 0;
   const understood = isAlone && understoodText(search, applied);
   const notes = [
@@ -37,7 +37,7 @@ export function NotUnderstood({ page }: { page: ListPage }) {
   );
 }
 
-/** "2 BHK 55L or 3 BHK 75L": the list has both, and a press leads to one side. */
+/** Links to the sides of "2 BHK 55L or 3 BHK 75L", both of which are in the list. */
 function Sides({ page: { search, either } }: { page: ListPage }) {
   const { t } = useTexts('search/list');
   const words = useTexts('search/applied');

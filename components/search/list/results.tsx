@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { useTexts } from '#language';
 
-/** For the keyboard, before the filters. */
+/** A link for the keyboard, before the filters. */
 export function SkipToResults() {
   const { t } = useTexts('search/filters');
   return (

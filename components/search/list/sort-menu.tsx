@@ -7,7 +7,7 @@ import { SORT_LABELS, SORTS, type Sort } from '@/lib/search/constants';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Rents have no total cost, and without a place there is no distance. */
+/** The available orders. Rents have no total cost, and without a place there is no distance. */
 function sortsOf({ type, near }: PropertySearch): Sort[] {
   const sorts = SORTS.filter((sort) => sort !== 'distance' && (sort !== 'all-in-asc' || type !== 'rent'));
   return near === undefined ? sorts : ['distance', ...sorts];

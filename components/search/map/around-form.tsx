@@ -31,7 +31,7 @@ const MINUTES = { min: 5, max: 45, step: 5, start: 15 };
 
 type Named = { shown: string; slug: string; at: Corner };
 
-/** By either of their names; suggestions are in the page's script. */
+/** Places by either of their names. The page's script contains the suggestions. */
 function placesOf({ features }: MapBase, city: string | undefined, language: Language): Map<string, Named> {
   const placeOf = ({ properties, geometry }: BaseFeature): [string, Named][] => {
     const { name, local = name, slug, city: of } = properties;
@@ -43,7 +43,7 @@ function placesOf({ features }: MapBase, city: string | undefined, language: Lan
   return new Map(features.flatMap(placeOf));
 }
 
-/** Selecting an area by keyboard: a place by name, and the distance in kilometres or minutes. */
+/** Selects an area by keyboard: a place by name, and the distance in kilometres or minutes. */
 export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   const { t } = useTexts('search/map');
   const list = useId();
@@ -56,7 +56,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   const [minutes, setMinutes] = useState(MINUTES.start);
   const typed = name.trim().toLowerCase();
   const place = places.get(typed);
-  // half a name is no error during typing
+  // half a name is not an error during typing
   const isWrong =
     typed.length > 2 && !place && (isLeft || ![...places.keys()].some((key) => key.includes(typed)));
   const range =

@@ -17,7 +17,7 @@ type Options = {
   tiles: MapTiles | undefined;
   base: MapBase;
   t: Text<'search/map'>;
-  /** after a person moved the map, not after a programmatic move */
+  /** called after a person moved the map, not after a programmatic move */
   onMoved: () => void;
   onHover: (mark?: MarkDto) => void;
   onPick: (mark: MarkDto) => void;
@@ -27,26 +27,26 @@ type Options = {
 export type DrawnMap = Pick<MarkLayer, 'light' | 'paint'> & {
   marks: MarkLayer['set'];
   view: () => View;
-  /** as if a person had moved it there */
+  /** moves the map as if a person had */
   fit: (box: Box) => void;
-  /** without a move by a person */
+  /** moves the map without counting as a person's move */
   look: (corners: readonly Corner[]) => void;
   zoom: (by: number) => void;
   areas: (areas: readonly (readonly Corner[])[]) => void;
-  /** lets a finger or the mouse draw; the returned function ends it */
+  /** lets a finger or the mouse draw, until the returned function is called */
   pen: (onDrawn: (corners: Corner[]) => void) => () => void;
   remove: () => void;
 };
 
 const MAX_ZOOM = 18;
-/** Moved by one of our controls: MapLibre passes this on in its events. */
+/** Marks moves by our controls. MapLibre passes this on in its events. */
 const OWN = { byControl: true };
 const MIN_DRAWN_PX = 24;
 
 const isMoved = (event: object): boolean =>
   ('originalEvent' in event && event.originalEvent !== undefined) || 'byControl' in event;
 
-/** Vectors from our own file are fetched by the page, whose policy allows it; the worker's allows nothing. */
+/** Fetches vectors from our own file in the page, because the worker's policy allows nothing. */
 const fetchOwn = async ({ url }: { url: string }, { signal }: AbortController) => {
   const reply = await fetch(url.slice(`${OWN_PROTOCOL}://`.length), { signal });
   if (!reply.ok) throw new Error(`${reply.status}`);
@@ -62,7 +62,7 @@ const polygonOf = (corners: readonly Corner[]) => ({
   },
 });
 
-/** Renders the map into the element. Everything it loads is from our own origin, except map tiles. */
+/** Renders the map into the element. Loads everything from our own origin, except map tiles. */
 export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   const { start, tiles, base, t, onMoved, onHover, onPick, onNoTiles } = options;
   setWorkerUrl(WORKER_URL);
@@ -81,7 +81,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    // tiles are then loaded as images, as the content policy requires, instead of by fetch
+    // then tiles are loaded as images, as the content policy requires, instead of by fetch
     refreshExpiredTiles: false,
     fadeDuration: isQuiet ? 0 : 150,
     locale: { 'Map.Title': t('Map of the results. Arrow keys move it, plus and minus zoom.') },
@@ -157,7 +157,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   };
 }
 
-/** The controls are at the top edge, and on a phone the list's sheet covers the lower part. */
+/** The free area, because controls are at the top edge, and on a phone the list's sheet covers the lower part. */
 function roomIn(element: HTMLElement) {
   const isPhone = !matchMedia('(min-width: 64rem)').matches;
   const { clientHeight: height } = element;

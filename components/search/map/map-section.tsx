@@ -24,14 +24,14 @@ export type MapSectionProps = {
   city: string | undefined;
   /** encoded polylines */
   shapes: readonly string[];
-  /** the area of the page's listings */
+  /** the places of the page's listings */
   places: Readonly<Record<string, [number, number]>>;
 };
 
 type ShownMap = ReturnType<typeof useMap>['map'];
 
 const SEARCH_PAUSE_MS = 300;
-/** A marker this small in degrees, some ten metres, cannot be separated by zooming in. */
+/** Size in degrees, some ten metres, below which zooming in cannot separate a marker's listings. */
 const SMALL = 1e-4;
 const CLOSEST = 17.5;
 
@@ -193,7 +193,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
   const lightCards = useCards(map, places);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Makes the list show what the map shows; its address contains both. */
+  /** Makes the list show the visible part of the map, which its address then contains. */
   function searchHere(): void {
     if (!map) return;
     const { box, zoom } = map.view();

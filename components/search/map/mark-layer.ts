@@ -11,7 +11,7 @@ type Shown = { mark: MarkDto; element: HTMLButtonElement };
 export type MarkLayer = {
   set: (marks: readonly MarkDto[]) => void;
   paint: (homes: Homes) => void;
-  /** highlights a listing's marker: the one that names it, else the nearest; none highlights nothing */
+  /** highlights a listing's marker, either the one that names it or the nearest; without arguments none */
   light: (id?: string, at?: readonly [number, number]) => void;
   remove: () => void;
 };
@@ -45,7 +45,7 @@ function elementOf(mark: MarkDto, t: Text<'search/map'>): HTMLButtonElement {
   return element;
 }
 
-/** One layer that is dragged as a whole; markers move only after a zoom, so that 300 of them stay smooth. */
+/** One layer that is dragged as a whole. Markers move only after a zoom, so that 300 of them stay smooth. */
 export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'search/map'>): MarkLayer {
   const layer = document.createElement('div');
   layer.className = 'map-marks';
@@ -119,7 +119,7 @@ export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'sear
   };
 }
 
-/** A listing counted with many others is in the marker around it. */
+/** The marker around a listing that is counted with many others. */
 function nearest(
   map: GlMap,
   shown: readonly Shown[],

@@ -104,7 +104,7 @@ const CARDS = '#results article';
 const idOf = (card: Element | null | undefined): string | undefined =>
   card?.querySelector<HTMLAnchorElement>('a[href*="/properties/"]')?.pathname.split('/').at(-1);
 
-/** A hovered or focused card highlights its marker; the returned function highlights the cards of a marker. */
+/** Highlights the marker of a hovered or focused card. The returned function highlights the cards of a marker. */
 export function useCards(
   map: DrawnMap | undefined,
   places: Readonly<Record<string, [number, number]>>,
@@ -140,7 +140,7 @@ export function useCards(
   }, []);
 }
 
-/** A marker represents a listing that it names, or whose place it covers. */
+/** True if a marker names the listing, or covers its place. */
 function isOf({ ids, box }: MarkDto, id: string, at: readonly [number, number] | undefined): boolean {
   if (ids) return ids.includes(id);
   if (!box || !at) return false;

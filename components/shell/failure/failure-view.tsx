@@ -11,7 +11,7 @@ export type Failure = {
   error: Error & { digest?: string };
 };
 
-/** Reloads the page, because the layout may have failed and `reset` would render the same data. The digest leads to the log entry. */
+/** Reloads the page, because the layout may have failed and `reset` would render the same data. The digest identifies the log entry. */
 export function FailureView({ message, error }: Failure) {
   const { t } = useTexts('shell');
   const shown = message ?? t('This page could not be loaded');

@@ -15,7 +15,7 @@ function PlainFailure({ message = FAILED }: Failure) {
   );
 }
 
-/** Replaces a failed page. Its styles load only then, because most visits never need them. */
+/** Replaces a failed page. Loads its styles only then, because most visits never need them. */
 export function PageFailed(failure: Failure) {
   const { message = FAILED, error } = failure;
   const [View, setView] = useState<ComponentType<Failure>>();

@@ -17,7 +17,7 @@ export type NavVisitor =
 const isOffice = (visitor: NavVisitor): boolean =>
   visitor.kind === 'user' && visitor.role.toLowerCase() === 'admin';
 
-/** The office's links, limited by role. The addresses are those of the admin area. */
+/** The office's links by role, with the addresses of the admin area. */
 const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/properties', label: 'Property List' },
   { href: '/admin/properties/new', label: 'Add Property' },
@@ -25,7 +25,7 @@ const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/contactlist', label: 'Contact List' },
 ];
 
-/** The row of docs/spec/pages.md#navigation-bar, in its order. Home, Buy and Rent are before all of it. */
+/** The links of docs/spec/pages.md#navigation-bar in order. Home, Buy and Rent come before them. */
 export function navLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind === 'anonymous') {
     return [

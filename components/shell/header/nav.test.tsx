@@ -7,7 +7,7 @@ import { accountLinks, navLinks } from './nav-links';
 
 const network = apiDouble();
 const ID = '65f000000000000000000001';
-test('a seller is led to own listings and to the people who wait with their number, and can leave', async () => {
+test('leads a seller to own listings and to waiting people with their number, and offers to sign out', async () => {
   localStorage.setItem('userId', ID);
   localStorage.setItem('userRole', 'seller');
   const user = { _id: ID, role: 'seller', name: 'Asha', email: 'a@x.example' };
@@ -27,7 +27,7 @@ test('a seller is led to own listings and to the people who wait with their numb
   expect(screen.getByRole('button', { name: 'Logout', hidden: true })).toBeInTheDocument();
 });
 
-test('every link of the specification is in the row or in the account menu', () => {
+test('has every specified link in the row or in the account menu', () => {
   const all = (visitor: Parameters<typeof navLinks>[0]) =>
     [...navLinks(visitor), ...accountLinks(visitor)].map(({ label }) => label);
   expect(all({ kind: 'anonymous' })).toEqual(['Login', 'Register', 'Services']);
@@ -47,7 +47,7 @@ test('every link of the specification is in the row or in the account menu', () 
   );
 });
 
-test('a page of one person has that person in its first HTML', () => {
+test('renders the person into the first HTML of a page for one person', () => {
   const visitor = { kind: 'user', id: ID, role: 'broker', name: 'Asha', waiting: 2 } as const;
   const html = renderToString(<Nav visitor={visitor} />);
   expect(html).not.toContain('Login');

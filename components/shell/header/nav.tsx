@@ -11,7 +11,7 @@ import { goTo } from '@/lib/platform/browser/navigation';
 import { accountLinks, type NavLink, type NavVisitor, navLinks } from './nav-links';
 import { useVisitor } from './use-visitor';
 
-/** For everybody, and first, so that nothing to their left moves when the rest changes after sign-in. */
+/** Links for all visitors, placed first, so that nothing to their left moves when the rest changes after sign-in. */
 const ALWAYS: NavLink[] = [
   { href: '/', label: 'Home' },
   { href: '/buy', label: 'Buy' },
@@ -53,7 +53,10 @@ function LogoutButton() {
   );
 }
 
-/** Below a button of one size, so that nothing moves when the page learns who it is. A small screen has its links in the menu. */
+/**
+ * The account menu below a button of fixed size, so that the layout stays when the visitor becomes known. A small screen has its links in
+ * the menu.
+ */
 function AccountMenu({ visitor }: { visitor: NavVisitor }) {
   const { t } = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
@@ -88,7 +91,7 @@ function AccountMenu({ visitor }: { visitor: NavVisitor }) {
         onClick={() => setOpen(!isOpen)}
         className="relative hidden h-11 w-16 items-center justify-center gap-1 rounded-md hover:bg-sunken aria-expanded:bg-sunken xl:flex"
       >
-        {/* its name is its content, so that the number that is seen is spoken as well (WCAG 2.2, 2.5.3) */}
+        {/* its name is its content, so that screen readers also speak the visible number (WCAG 2.2, 2.5.3) */}
         <span className="sr-only">{t('Account')}</span>
         <span
           aria-hidden="true"
@@ -129,7 +132,7 @@ function AccountMenu({ visitor }: { visitor: NavVisitor }) {
   );
 }
 
-/** One row from 1280 px on, below that a menu. Until the visitor is known, their room stays empty, without `Login` (app/globals.css). */
+/** One row from 1280 px on, below that a menu. Until the visitor is known, their space stays empty, without `Login` (app/globals.css). */
 export function Nav({ visitor: rendered }: { visitor?: NavVisitor | undefined }) {
   const { t } = useTexts('shell');
   const visitor = useVisitor(rendered);

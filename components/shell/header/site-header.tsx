@@ -9,11 +9,11 @@ import type { NavVisitor } from './nav-links';
 type Props = {
   name: string;
   tools?: ReactNode;
-  /** set where the page is rendered for one person */
+  /** set if the page is rendered for one person */
   visitor?: NavVisitor;
 };
 
-/** On public pages the same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
+/** On public pages the same HTML for every visitor, because only Nav, in the browser, knows who is signed in. */
 export function SiteHeader({ name, tools, visitor }: Props) {
   const { t } = useTexts('shell');
   return (

@@ -17,7 +17,7 @@ describe('before the first frame of a public page', () => {
     ['userId', 'user'],
     ['guestID', 'guest'],
     ['theme', undefined],
-  ])('a stored %s is marked on the page as %s', (key, kind) => {
+  ])('marks the page with %s stored as %s', (key, kind) => {
     localStorage.setItem(key, 'x');
     run();
     expect(mark()).toBe(kind);
@@ -27,7 +27,7 @@ describe('before the first frame of a public page', () => {
     ['Broker', true],
     ['admin', true],
     ['seller', false],
-  ])('a %s has a strip of work on the home page: %s', (role, works) => {
+  ])('shows a %s the work strip on the home page: %s', (role, works) => {
     localStorage.setItem('userId', 'x');
     localStorage.setItem('userRole', role);
     run();
@@ -35,7 +35,7 @@ describe('before the first frame of a public page', () => {
     delete document.documentElement.dataset.works;
   });
 
-  test('the server’s answer replaces the mark: a stale id is a visitor again', async () => {
+  test('replaces the mark with the server’s reply, after which a stale id is a visitor again', async () => {
     localStorage.setItem('userId', '65f000000000000000000001');
     run();
     network.replies('GET /api/user/me', { kind: 'anonymous' });

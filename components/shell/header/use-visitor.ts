@@ -25,12 +25,15 @@ function fromServer(me: Me): NavVisitor {
   return { kind: 'user', id: user._id, role: user.role, name: user.name, waiting, ...(office && { office }) };
 }
 
-/** A visitor without storage or cookies from this site is anonymous without asking the server. */
+/** False for a visitor without storage or cookies from this site, who is anonymous without asking the server. */
 function mayHaveSession(): boolean {
   return Object.keys(readIdentity()).length > 0 || document.cookie.includes('XSRF-TOKEN=');
 }
 
-/** The visitor: the same first HTML for everybody, then storage, then the server. A page rendered for one person starts with that person. */
+/**
+ * The visitor, the same for all in the first HTML, then from storage, then from the server. A page rendered for one person starts with that
+ * person.
+ */
 export function useVisitor(rendered?: NavVisitor): NavVisitor {
   const [visitor, setVisitor] = useState<NavVisitor>(rendered ?? { kind: 'anonymous' });
   const isRendered = rendered !== undefined;

@@ -24,7 +24,7 @@ const bar =
 /** Interval for checking whether an open form has been sent. */
 const FORM_MS = 2000;
 
-/** Takes over at once while nothing is being typed; with an unsent form it waits until that is sent or its person reloads. */
+/** Takes over at once while no text is being typed. With an unsent form it waits until that is sent or the person reloads. */
 function NewVersion({ registration, hasTypedText }: Props) {
   const { t } = useTexts('shell');
   const [isWaiting, setWaiting] = useState(true);

@@ -24,12 +24,12 @@ function watchForms(): void {
 
 type Wanted = { registration: ServiceWorkerRegistration | null; at: number };
 
-/** Registers the service worker when the page is idle, and loads notices only if there are any. */
+/** Registers the service worker when the page is idle. Loads notices only if there are any. */
 export function OfflineSupport() {
   const [wanted, setWanted] = useState<Wanted>();
   useEffect(() => {
     const serviceWorker = serviceWorkers();
-    // a new `at` loads the notices again, which may have failed without a network
+    // a new `at` retries loading the notices, which may have failed without a network
     const want = (registration?: ServiceWorkerRegistration) =>
       setWanted((known) => ({ registration: registration ?? known?.registration ?? null, at: Date.now() }));
     const look = () => hasOutbox() && want();
@@ -47,7 +47,7 @@ export function OfflineSupport() {
         lookForNew();
         preloadForOffline(notices);
       };
-      // no worker in browsers that allow none, such as in private windows
+      // browsers that allow no worker, such as private windows, have none
       const begin = () => setTimeout(() => register().catch(() => undefined), 1000);
       if (document.readyState === 'complete') begin();
       else addEventListener('load', begin, { once: true });

@@ -47,7 +47,7 @@ const ICONS: Partial<Record<WorkPage['label'], LucideIcon>> = {
   Settings,
 };
 
-/** Decorative, because the name of the area is beside it. */
+/** Decorative, because the area's name is beside it. */
 export function AreaIcon({ of, className = 'size-5' }: { of: WorkPage['label']; className?: string }) {
   const Icon = ICONS[of] ?? ClipboardList;
   return <Icon className={`${className} shrink-0`} strokeWidth={1.75} aria-hidden="true" />;

@@ -16,14 +16,14 @@ export type WorkPage = {
 };
 
 export type WorkArea = WorkPage & {
-  /** other addresses that belong to it */
+  /** other addresses of the area */
   also?: readonly string[];
-  /** pages of the area, each two presses away from everywhere */
+  /** pages of the area, each two presses away from any page */
   pages?: readonly WorkPage[];
   /** name of a record in the path of the pages below it */
   record?: Label;
   isForValidators?: true;
-  /** in the bar at the foot of a phone, which has room for four and the menu */
+  /** true if in the bar at the foot of a phone, which has room for four and the menu */
   isInBar?: true;
 };
 
@@ -31,7 +31,7 @@ export type Worker = {
   id: string;
   role: string;
   office?: OfficeRole | undefined;
-  /** a buyer without listings, who does not see the sellers' areas */
+  /** true for a buyer without listings, who does not see the sellers' areas */
   isBuyer?: boolean;
 };
 
@@ -44,7 +44,7 @@ const BUYER: readonly WorkArea[] = [
   { href: '/properties/new', label: 'List your property' },
 ];
 
-/** In the order of a working day. */
+/** Areas in the order of a working day. */
 const MEMBER: readonly WorkArea[] = [
   { href: '/dashboard', label: 'Today', isInBar: true },
   { href: '/dashboard/checks', label: 'Checks', isForValidators: true },
@@ -191,7 +191,7 @@ function profileOf({ id }: Worker): WorkArea {
   };
 }
 
-/** The areas of a person with the pages that their role opens. An officer has a desk of their own below those of the office. */
+/** A person's areas with the pages that their role opens. An officer has a separate desk below the office's areas. */
 export function areasFor(worker: Worker): WorkArea[] {
   if (worker.isBuyer) return [...BUYER, profileOf(worker)];
   const office = worker.role.toLowerCase() === 'admin' ? (worker.office ?? 'admin') : undefined;
@@ -206,7 +206,7 @@ export function areasFor(worker: Worker): WorkArea[] {
   const may = ({ needs = 'read' }: WorkPage) => OFFICE_PERMISSIONS[office].includes(needs);
   const areas = OFFICE.flatMap((area): WorkArea | WorkArea[] => {
     const pages = (area.pages ?? []).filter(may);
-    // pages of an area that they may not open are areas of their own
+    // permitted pages of a forbidden area become areas
     return may(area) ? { ...area, pages } : pages;
   });
   const desk: WorkArea = { href: '/dashboard', label: 'My own work', pages: own.slice(1) };
@@ -220,7 +220,7 @@ const startsOf = ({ href, also = [], pages = [] }: WorkArea): string[] => [
   ...pages.map((page) => page.href.split('?')[0] ?? ''),
 ];
 
-/** The area of a page: the one with the longest address that begins the page's. */
+/** The area of a page, whose address is the longest that begins the page's. */
 export function areaAt(areas: readonly WorkArea[], path: string): WorkArea | undefined {
   const lengthAt = (area: WorkArea) =>
     Math.max(0, ...startsOf(area).map((start) => (isBelow(path, start) ? start.length : 0)));
@@ -232,7 +232,7 @@ export type WorkCrumb = { path: string; label?: Label; name?: string };
 
 const RECORD = /^(.*\/[0-9a-f]{24})\/./;
 
-/** The path to a page from its area down: nothing for the area's own page. `title` names the page itself. */
+/** The path to a page from its area down; empty for the area's own page. `title` names the page itself. */
 export function crumbsTo(areas: readonly WorkArea[], path: string, title: string): WorkCrumb[] {
   const area = areaAt(areas, path);
   if (!area || path === area.href) return [];
@@ -248,7 +248,7 @@ export function crumbsTo(areas: readonly WorkArea[], path: string, title: string
   ];
 }
 
-/** Pages with the side bar, and without the footer that is for visitors. */
+/** True for pages with the side bar, which lack the footer for visitors. */
 export const isWorkPath = (path: string): boolean =>
   ['/dashboard', '/admin', '/profile', '/properties/new', '/properties/edit'].some((start) =>
     isBelow(path, start),

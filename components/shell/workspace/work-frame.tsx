@@ -25,7 +25,7 @@ import {
 const Place = createContext<{ areas: readonly WorkArea[]; path: string } | undefined>(undefined);
 
 type Props = {
-  /** undefined for guests, and for everybody whose session could not be read */
+  /** undefined for guests, and if the session could not be read */
   worker: Worker | undefined;
   counts: WorkCounts;
   palette?: ReactNode;
@@ -45,7 +45,7 @@ type AreaListProps = {
   areas: readonly WorkArea[];
   path: string;
   counts: WorkCounts;
-  /** shows the pages of every area instead of the current one's */
+  /** true to show the pages of every area instead of the current one's */
   hasAllPages?: boolean;
 };
 
@@ -94,7 +94,7 @@ type LinkProps = {
   page: WorkPage;
   path: string;
   counts: WorkCounts;
-  /** this page, or one below it, is open */
+  /** true if this page, or one below it, is open */
   isHere?: boolean;
   icon?: React.ReactNode;
 };
@@ -179,7 +179,7 @@ type SideBarProps = Omit<ComponentProps<typeof AreaList>, 'hasAllPages'> & {
   foot?: ReactNode;
 };
 
-/** The areas beside the content, from 1024 px on. It stays while the content scrolls. */
+/** The areas beside the content, from 1024 px on. They stay while the content scrolls. */
 function SideBar({ palette, foot, ...list }: SideBarProps) {
   const { t } = useTexts('shell/workspace');
   return (
@@ -224,7 +224,7 @@ export function WorkFrame({ worker, counts, palette, foot, footer, children }: P
   );
 }
 
-/** The path to a page of the workspace, from its area down; nothing on an area's own page. */
+/** The path to a page of the workspace, from its area down; empty on an area's own page. */
 export function WorkCrumbs({ title }: { title: string }) {
   const { t } = useTexts('shell/workspace');
   const place = useContext(Place);

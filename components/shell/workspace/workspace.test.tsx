@@ -12,7 +12,7 @@ describe('areas', () => {
   const broker = areasFor({ id: ID, role: 'broker' });
   const office = areasFor({ id: ID, role: 'admin', office: 'admin' });
 
-  /** The addresses of the pages without an id below a folder of app/. */
+  /** The addresses of pages without an id below a folder of app/. */
   function pagesBelow(folder: string): string[] {
     return readdirSync(join('app', folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx') && !file.includes('['))
@@ -26,14 +26,14 @@ describe('areas', () => {
     test.each([
       ['(member)', [...broker, ...areasFor({ id: ID, role: 'validator' })]],
       ['(admin)', office],
-    ] as const)('every page of %s without an id is an area or a page of one', (folder, areas) => {
+    ] as const)('every page of %s without an id is an area or belongs to one', (folder, areas) => {
       const reached = new Set(
         areas.flatMap(({ href, pages = [] }) => [href, ...pages.map((page) => page.href.split('?')[0])]),
       );
       expect(pagesBelow(folder).filter((page) => !reached.has(page) && !ON_THE_WAY.has(page))).toEqual([]);
     });
 
-    test('every area and every page of one exists', () => {
+    test('every area and page of an area exists', () => {
       const files = ['(member)', '(admin)'];
       for (const { href, pages = [] } of [...broker, ...office])
         for (const { href: page } of [{ href }, ...pages]) {
@@ -45,14 +45,14 @@ describe('areas', () => {
         }
     });
 
-    test('at most four areas are in the bar of a phone', () => {
+    test('a phone’s bar has at most four areas', () => {
       for (const role of ['buyer', 'seller', 'broker', 'validator'] as const)
         expect(areasFor({ id: ID, role }).filter(({ isInBar }) => isInBar).length).toBeGreaterThanOrEqual(4);
       expect(office.filter(({ isInBar }) => isInBar)).toHaveLength(4);
     });
   });
 
-  test('clients are for brokers, buyers have no areas of sellers, and of the office each role has the areas that it opens', () => {
+  test('clients are only for brokers, sellers’ areas not for buyers, and each office role has its own areas', () => {
     const names = (worker: Parameters<typeof areasFor>[0]) => areasFor(worker).map(({ label }) => label);
     expect(names({ id: ID, role: 'seller' })).not.toContain('Clients');
     expect(names({ id: ID, role: 'Broker' })).toContain('Clients');
@@ -88,11 +88,11 @@ describe('areas', () => {
     ['/dashboard/something-new', 'Today'],
   ])('%s is in %s', (path, area) => expect(areaAt(broker, path)?.label).toBe(area));
 
-  describe('the path to a page', () => {
+  describe('page path', () => {
     const path = (areas: typeof broker, address: string) =>
       crumbsTo(areas, address, 'Title').map(({ path: to, label, name }) => `${label ?? name} ${to}`);
 
-    test('of an area is empty', () => expect(path(broker, '/dashboard/deals')).toEqual([]));
+    test('is empty for an area', () => expect(path(broker, '/dashboard/deals')).toEqual([]));
 
     test('leads through the area, its page and the record', () => {
       expect(path(broker, '/dashboard/deals/invoices')).toEqual([
@@ -118,7 +118,7 @@ describe('areas', () => {
     });
   });
 
-  test.each(LANGUAGES)('no path of the workspace says the same word twice: %s', (language) => {
+  test.each(LANGUAGES)('repeats no word in the workspace: %s', (language) => {
     const { t } = textsIn(language, 'shell/workspace');
     for (const { href, label, record, pages = [] } of [...broker, ...office]) {
       const words = [label, ...(record ? [record] : []), ...pages.map((page) => page.label)].map((one) =>
@@ -128,7 +128,7 @@ describe('areas', () => {
     }
   });
 
-  test('the members list and the public pages are not in the frame', () => {
+  test('leaves the members list and public pages out of the frame', () => {
     for (const path of ['/properties', '/confirm-identity', `/properties/${ID}`, '/administration'])
       expect([path, isWorkPath(path)]).toEqual([path, false]);
     for (const path of [
@@ -142,7 +142,7 @@ describe('areas', () => {
   });
 });
 
-describe('the frame', () => {
+describe('frame', () => {
   const worker = { id: 'a'.repeat(24), role: 'broker' };
   const show = (at: string, isUser = true) => {
     window.history.replaceState(null, '', at);
@@ -165,20 +165,20 @@ describe('the frame', () => {
     };
   });
 
-  test('a work page has its areas with what is open in them, and no footer', () => {
+  test('shows a work page’s areas with their open work, and no footer', () => {
     show('/dashboard/leads');
     const [side, foot] = bars();
     const leads = within(side!).getByRole('link', { name: /^Leads/, hidden: true });
     expect(leads).toHaveAttribute('aria-current', 'page');
     expect(leads).toHaveTextContent('99+');
-    // nothing is open, so there is no number
+    // no work is open, so there is no number
     expect(within(side!).getByRole('link', { name: 'Visits', hidden: true })).toBeInTheDocument();
     expect(screen.queryByText('Foot')).not.toBeInTheDocument();
     // four areas and the menu
     expect(within(foot!).getAllByRole('listitem', { hidden: true })).toHaveLength(5);
   });
 
-  test('the pages of the present area are below it in the side bar, those of all areas in the drawer', async () => {
+  test('shows the current area’s pages in the side bar, and those of all areas in the drawer', async () => {
     show('/mr/dashboard/deals/invoices');
     const [side] = bars();
     expect(within(side!).getByRole('link', { name: /^Deals/, hidden: true })).toHaveAttribute(
@@ -197,14 +197,14 @@ describe('the frame', () => {
     expect(within(drawer).getByRole('link', { name: 'Import listings' })).toBeInTheDocument();
   });
 
-  test('a page below an area has the path to it', () => {
+  test('shows the path to a page below an area', () => {
     show('/dashboard/deals/invoices');
     const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(path).getByRole('link', { name: 'Deals' })).toHaveAttribute('href', '/dashboard/deals');
     expect(within(path).getByText('Here')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('the members list and guests have the footer in place of the frame', () => {
+  test('shows the members list and guests the footer instead of the frame', () => {
     const { unmount } = show('/properties');
     expect(screen.getByText('Foot')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Work', hidden: true })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import CompareBar from '@/components/shortlists/compare-bar';
 import { comparedStore } from '@/lib/shortlists/compared.client';
 
-/** The homes chosen on cards, on a comparison opened without any. */
+/** The homes selected on cards, shown on a comparison opened without any. */
 export function ChosenBar() {
   const ids = useSyncExternalStore(comparedStore.subscribe, comparedStore.get, comparedStore.initial);
   return ids.length > 1 && <CompareBar ids={ids} />;

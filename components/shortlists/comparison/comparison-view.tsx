@@ -11,7 +11,7 @@ import { RowHead } from './row-head';
 
 type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
 
-// on a phone two homes fit beside the row names, and the third shows that there is more
+// on a phone two homes fit beside the row names, and the third hints at more
 const column = 'w-27 snap-start align-top max-sm:text-note sm:w-auto print:w-auto';
 
 function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
@@ -65,7 +65,7 @@ function Row({ row }: { row: ComparedRow }) {
   );
 }
 
-/** Folded, because rows that are equal for all homes decide nothing. */
+/** Rows that are equal for all homes, folded because they decide nothing. */
 function SameRows({ rows }: { rows: ComparedRow[] }) {
   const { t } = useTexts('shortlists/comparison');
   if (rows.length === 0) return null;

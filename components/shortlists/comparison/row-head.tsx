@@ -1,4 +1,4 @@
-/** The name of a row; it stays visible while the homes are swiped. */
+/** The name of a row, which stays visible while the homes are swiped. */
 export function RowHead({ label }: { label: string }) {
   return (
     <th

@@ -13,10 +13,10 @@ import type { SharedHomeDto } from '@/lib/shortlists/dto';
 import { changeText, tallyOf } from '@/lib/shortlists/format';
 import { type Reply, ReplyForm } from './reply-form';
 
-/** Pixels that a finger moves sideways before it says something. */
+/** Pixels of a sideways swipe before it counts. */
 const SWIPE = 80;
 
-/** To the right is yes, to the left is no; up and down the page moves. */
+/** A swipe to the right is yes, to the left no. Up and down scroll the page. */
 function useSwipe(onSwipe: ((verdict: Verdict) => void) | undefined) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   if (!onSwipe) return {};
@@ -40,10 +40,10 @@ function useSwipe(onSwipe: ((verdict: Verdict) => void) | undefined) {
 
 type Props = {
   home: SharedHomeDto;
-  /** link of a press on it: with a broker the page stays theirs */
+  /** link of the home, which on a broker's page stays under the broker */
   href: string;
   isFirst: boolean;
-  /** the site's address, before the one to type */
+  /** the site's address, before the part to type */
   host: string;
   send: ((reply: Reply) => Promise<void>) | undefined;
 };

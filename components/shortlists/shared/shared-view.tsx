@@ -39,7 +39,7 @@ function useShared(path: string, initial: SharedShortlistDto) {
 const ownName = ({ homes }: SharedShortlistDto) =>
   homes.flatMap(({ replies }) => replies).find(({ isOwn }) => isOwn)?.name;
 
-/** Asks for a name before the first reply; the pressed answer is sent with it. */
+/** Asks for a name before the first reply, and sends the pressed reply with it. */
 function AskName({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
   const { t } = useTexts('shortlists');
   const [name, setName] = useState('');
@@ -79,13 +79,13 @@ function AskName({ onName, onClose }: { onName: (name: string) => void; onClose:
   );
 }
 
-/** The name this browser last replied under. */
+/** Storage key of the name under which this browser last replied. */
 const NAME_KEY = 'saptam:reply-name';
 
-/** The name for replies: asked once, for every home and every list of this browser. */
+/** The name for replies, asked once for every home and every list of this browser. */
 function useReplyName(known: string | undefined) {
   const [name, setName] = useState(known ?? '');
-  // only the browser knows it
+  // only the browser knows the name
   useEffect(() => {
     if (!known) setName((now) => now || safeStorage(() => localStorage.getItem(NAME_KEY) ?? '', ''));
   }, [known]);
@@ -111,7 +111,7 @@ function useNamed(known: string | undefined) {
         waiting.go(given);
       }}
       onClose={() => {
-        // after a name it has gone on already
+        // it has continued already after a name
         waiting.stop();
         setWaiting(undefined);
       }}
@@ -133,7 +133,7 @@ function useTurns() {
 type TourWish = { day: string; phone: string; homes: string[] };
 type TourRequestProps = { shared: SharedShortlistDto; send: (wish: TourWish) => Promise<void> };
 
-/** Asks for one visit ("See both on Sunday") to all homes with a yes. The broker gets it at once. */
+/** Requests one visit ("See both on Sunday") to all homes with a yes. The broker gets it at once. */
 function TourRequest({ shared, send }: TourRequestProps) {
   const { t, reply } = useTexts('shortlists');
   const { homes, days, tour } = shared;

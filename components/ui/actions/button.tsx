@@ -6,7 +6,7 @@ import { PressButton } from './press-button';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'md' | 'sm';
 
-/** `primary` is the main action; a page has one. */
+/** Classes of a button. `primary` is the main action, of which a page has one. */
 export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', extra?: string): string {
   return clsx('btn', `btn-${size}`, `btn-${variant}`, extra);
 }
@@ -53,7 +53,7 @@ export const PlainButton = (props: ComponentProps<'button'>) => <PressButton {..
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant; size?: Size };
 
-/** A plain link: between root layouts the browser reloads the page, so that each page's own policy and script apply. */
+/** A plain link, because between root layouts the browser reloads the page, so that each page's own policy and script apply. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link className={buttonClass(variant, size, className)} data-variant={variant} {...rest} />;
 }

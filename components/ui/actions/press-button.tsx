@@ -12,7 +12,7 @@ export function PressButton({ type = 'button', disabled, className, ...rest }: C
     <button
       type={type}
       disabled={disabled || waits}
-      // waiting for the script is not a state worth showing; without one, globals.css does
+      // waiting for the script is not shown here; without a script, globals.css shows it
       className={clsx(className, waits && 'disabled:cursor-wait disabled:opacity-100') || undefined}
       {...rest}
     />

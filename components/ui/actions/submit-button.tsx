@@ -17,7 +17,7 @@ export function SubmitButton({ disabled, className = '', ...rest }: Props) {
         {...rest}
         type="submit"
         disabled={disabled || !ready}
-        // waiting for the script is not a state worth showing
+        // waiting for the script is not shown
         className={ready ? className : `${className} disabled:cursor-wait disabled:opacity-100`}
       />
       <noscript>

@@ -5,11 +5,11 @@ type Props = {
   label: string;
   current: string;
   tabs: readonly { key: string; label: string; href: string }[];
-  /** on a narrow screen they scroll sideways instead of wrapping */
+  /** true to scroll sideways on a narrow screen instead of wrapping */
   isOneRow?: boolean;
 };
 
-/** Tabs with addresses: links, not the tab widget, so they need no JavaScript and can be shared. */
+/** Tabs with addresses. They are links instead of the tab widget, so they need no JavaScript and can be shared. */
 export function TabLinks({ label, current, tabs, isOneRow = false }: Props) {
   return (
     <nav aria-label={label} className="border-line border-b">

@@ -15,7 +15,7 @@ type TrackProps = {
   children?: ReactNode;
 };
 
-/** The slides of a carousel. They follow a finger sideways, while vertical strokes scroll the page. */
+/** The slides of a carousel. They follow a sideways swipe, while vertical swipes scroll the page. */
 export function CarouselTrack({
   carousel,
   slides,
@@ -77,7 +77,7 @@ export function CarouselArrows({
   );
 }
 
-/** Automatic movement can be stopped for good (WCAG 2.2.2). */
+/** A button that stops automatic movement for good (WCAG 2.2.2). */
 export function CarouselPause({
   carousel,
   className,

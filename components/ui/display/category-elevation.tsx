@@ -1,4 +1,4 @@
-/** Line drawings on a 160×120 canvas: the property of each category. Our own, used only as a fallback. */
+/** Our own line drawings on a 160×120 canvas, one per category, used only as a fallback. */
 const DRAWINGS: Record<string, string> = {
   Residential:
     'M44 98V34h36v64M80 98V48h36v50M53 44h6M65 44h6M53 58h6M65 58h6M53 72h6M65 72h6M89 58h6M101 58h6M89 72h6M101 72h6M58 98V86h8v12M94 98V86h8v12',
@@ -13,7 +13,7 @@ const DRAWINGS: Record<string, string> = {
     'M28 98c24-14 80-14 104 0M40 90c20-14 60-14 80 0M56 80c12-8 36-8 48 0M80 74V50M80 58c-10 0-12-10-12-10s12 0 12 10c0-12 12-12 12-12s0 12-12 12',
 };
 
-/** Replaces a missing or broken photograph: a drawing of the category. Decorative; never an error sign. */
+/** A drawing of the category instead of a missing or broken photograph. Decorative, never an error sign. */
 export function CategoryElevation({ category, className }: { category?: string; className?: string }) {
   const drawing = DRAWINGS[category ?? ''] ?? DRAWINGS.Residential;
   return (

@@ -13,11 +13,11 @@ type Props = {
   href: string;
 };
 
-/** Every seventh day, counted back from the last: the steps between the dates are equal. */
+/** Every seventh day, counted back from the last, so that the steps between the dates are equal. */
 export const weeklyTicks = (points: readonly { day: string }[]): string[] =>
   points.flatMap(({ day }, at) => ((points.length - 1 - at) % 7 === 0 ? [day] : []));
 
-/** Thirty days as a chart, and as a table for everybody; the sum alone if nothing happened. */
+/** Thirty days as a chart and as a table; only the sum if it is zero. */
 export function DayChart({ title, points, sum, href }: Props) {
   const { t, language } = useTexts('office/lists');
   const head = (
@@ -37,7 +37,7 @@ export function DayChart({ title, points, sum, href }: Props) {
       </p>
     </>
   );
-  // axes around nothing would promise figures
+  // axes without data would promise figures
   if (sum === 0) return <section>{head}</section>;
   return (
     <section>

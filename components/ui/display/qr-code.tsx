@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** A QR code as one path of lines: it needs no picture file and no style attribute. `label` describes its target. */
+/** A QR code as one path of lines, which needs no picture file and no style attribute. `label` describes its target. */
 export default function QrCode({
   text,
   label,
@@ -14,7 +14,7 @@ export default function QrCode({
   const size = rows.length;
   let path = '';
   for (const [y, dark] of rows.entries()) {
-    // half a module down: each row of dark modules is one line, as thick as a module
+    // half a module down, because each row of dark modules is one line as thick as a module
     let row = '';
     let end = 0;
     for (let x = 0; x < size; x++) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Tells whether the picture failed to load, so that a drawing replaces it. */
+/** True if the picture failed to load, so that a drawing replaces it. */
 export function useBrokenPicture() {
   const [broken, setBroken] = useState(false);
   // a picture that failed before hydration fires no event that React could receive

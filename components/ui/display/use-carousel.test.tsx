@@ -71,7 +71,7 @@ const at = () => Number(screen.getByRole('status').textContent);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('moves every 3 s and wraps after the last slide', () => {
+test('advances every 3 s and wraps after the last slide', () => {
   render(<Sample everyMs={3000} />);
   pass(2999);
   expect(at()).toBe(0);
@@ -81,14 +81,14 @@ test('moves every 3 s and wraps after the last slide', () => {
   expect(at()).toBe(0);
 });
 
-test('never moves by itself when it is not asked to', () => {
+test('does not advance by itself unless requested', () => {
   render(<Sample />);
   pass(60_000);
   expect(at()).toBe(0);
   expect(region()).toHaveAttribute('data-moving', 'false');
 });
 
-test('stands still under the pointer and the focus, until both have gone; its seconds begin then', () => {
+test('stops under the pointer and the focus, and restarts its interval when both have left', () => {
   render(<Sample everyMs={3000} />);
   fireEvent.pointerEnter(region());
   fireEvent.focus(screen.getByRole('button', { name: 'Pause' }));
@@ -113,7 +113,7 @@ test.each([
   ['out of sight', 900, true],
   ['of which only the edge is seen', 280, true],
   ['in sight', 0, false],
-])('a slide %s that gets the focus comes into view at once', (_, left, isMoved) => {
+])('shows a slide %s at once when it gets the focus', (_, left, isMoved) => {
   render(<Sample />);
   const { length } = mockMoves;
   const third = screen.getByRole('button', { name: 'Third' });
@@ -122,7 +122,7 @@ test.each([
   expect(mockMoves.slice(length)).toEqual(isMoved ? [{ to: 2, jump: true }] : []);
 });
 
-test('stands still in a hidden tab', () => {
+test('stops in a hidden tab', () => {
   render(<Sample everyMs={3000} />);
   const show = (hidden: boolean) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -136,7 +136,7 @@ test('stands still in a hidden tab', () => {
   expect(at()).toBe(1);
 });
 
-test('the pause button stops it for good, and starts it again', () => {
+test('stops for good with the pause button, and starts again', () => {
   render(<Sample everyMs={3000} />);
   press('Pause');
   pass(60_000);
@@ -146,7 +146,7 @@ test('the pause button stops it for good, and starts it again', () => {
   expect(at()).toBe(1);
 });
 
-test('for people who ask for less motion it stands still, and steps without an animation', () => {
+test('stops for reduced motion, and steps without an animation', () => {
   isCalm = true;
   render(<Sample everyMs={3000} />);
   pass(60_000);
@@ -156,7 +156,7 @@ test('for people who ask for less motion it stands still, and steps without an a
   expect(mockMoves).toEqual([{ to: 3, jump: true }]);
 });
 
-test('buttons and arrow keys step and wrap both ways', () => {
+test('steps with buttons and arrow keys, and wraps both ways', () => {
   render(<Sample />);
   press('Previous slide');
   expect(at()).toBe(3);
@@ -169,7 +169,7 @@ test('buttons and arrow keys step and wrap both ways', () => {
   expect(at()).toBe(0);
 });
 
-test('waits after a hand or a finger moved it, then goes on', () => {
+test('waits after a manual move, then continues', () => {
   render(<Sample everyMs={3000} resumeMs={5000} />);
   press('Third');
   expect(at()).toBe(2);

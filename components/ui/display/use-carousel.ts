@@ -2,7 +2,7 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Options = {
-  /** milliseconds between two automatic steps; absent without them */
+  /** milliseconds between two automatic steps; absent for none */
   everyMs?: number;
   /** pause after a manual move */
   resumeMs?: number;
@@ -10,17 +10,17 @@ type Options = {
 
 export type Carousel = {
   viewport: UseEmblaCarouselType[0];
-  /** false until it can be moved: without script, its slides are a scrolling list */
+  /** false until it can be moved, because without script its slides are a scrolling list */
   ready: boolean;
   index: number;
   moving: boolean;
-  /** stopped until restarted: paused by hand, or by the reduced-motion preference */
+  /** true if stopped until restarted, by hand or by the reduced-motion preference */
   paused: boolean;
   step: (by: 1 | -1) => void;
   show: (index: number) => void;
   togglePause: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** for the element around slides and buttons: it stops under the pointer and focus */
+  /** for the element around slides and buttons; stops the movement under pointer and focus */
   holdProps: {
     ref: (node: HTMLElement | null) => void;
     onPointerEnter: () => void;
@@ -31,13 +31,13 @@ export type Carousel = {
   };
 };
 
-/** A slide of which only the edge is seen has its words elsewhere. */
+/** True if a slide is fully visible. The text of a partly visible one is elsewhere. */
 function isWhollyIn(slide: HTMLElement, frame: HTMLElement): boolean {
   const [inner, outer] = [slide.getBoundingClientRect(), frame.getBoundingClientRect()];
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
 }
 
-/** Reasons to stop, several of which may apply at a time. */
+/** Reasons to stop, several of which may apply simultaneously. */
 function useHolds() {
   const [holds, setHolds] = useState<ReadonlySet<string>>(new Set());
   const hold = useCallback((why: string, on: boolean) => {
@@ -66,7 +66,9 @@ function useHolds() {
   return { holds, hold };
 }
 
-/** Embla moves the slides; when they move is decided here (WCAG 2.2.2; docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md). */
+/**
+ * A carousel whose slides Embla moves, while the timing is decided here (WCAG 2.2.2; docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md).
+ */
 export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
   const [viewport, api] = useEmblaCarousel({ loop: true, align: 'start', watchFocus: false });
   const [index, setIndex] = useState(0);
@@ -101,7 +103,7 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
     return () => clearInterval(ticking);
   }, [moving, api, everyMs]);
 
-  // a pointer that was there before the script enters nothing
+  // a pointer that was there before the script causes no enter event
   const noticePointer = useCallback(
     (node: HTMLElement | null) => hold('pointer', node?.matches(':hover') ?? false),
     [hold],
@@ -136,11 +138,11 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
       onPointerCancel: () => hold('pointer', false),
       onFocus: ({ target }) => {
         hold('focus', true);
-        // Embla's own way takes only a focus within ten milliseconds of the Tab key
+        // Embla itself only accepts a focus within ten milliseconds of the Tab key
         const nodes = api?.slideNodes() ?? [];
         const slide = nodes.findIndex((node) => node.contains(target));
         if (!api || slide < 0) return;
-        // to where the browser may have scrolled it
+        // resets where the browser may have scrolled it
         api.rootNode().scrollLeft = 0;
         if (!isWhollyIn(nodes[slide]!, api.rootNode())) api.scrollTo(slide, true);
       },

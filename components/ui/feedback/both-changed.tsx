@@ -10,7 +10,7 @@ export type BothChangedRow = { label: string; mine: string; theirs: string };
 
 type Props = {
   rows: readonly BothChangedRow[];
-  /** heading and labels that replace "somebody else" where it does not fit */
+  /** heading and labels that replace "somebody else" if it does not fit */
   labels?: { heading?: string; theirs?: string; keepMine?: string; takeTheirs?: string };
   /** text if no field can be shown */
   note?: string;
@@ -19,7 +19,7 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Fields that two people changed, side by side, with a choice. It takes the focus, so that it is seen. */
+/** Fields that two people changed, side by side, with a choice. It takes the focus, so that it is noticed. */
 export function BothChanged({ rows, labels, note, isBusy, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTexts('common');
   const place = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { Notice } from './notice';
 type Props = {
   forestalled: Forestalled;
   isBusy: boolean;
-  /** the wanted action, as on the button that was pressed */
+  /** the wanted action, with the label of the pressed button */
   own: string;
   onKeep: () => void;
   onAgain: () => void;

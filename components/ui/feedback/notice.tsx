@@ -10,14 +10,14 @@ const CLASSES: Record<Variant, string> = {
   error: 'border-error bg-error-soft',
 };
 
-/** A message that stays on the page. Errors are announced at once, the rest politely. */
+/** A message that stays on the page. Errors are announced at once, others politely. */
 export function Notice({
   variant = 'plain',
   size = 'box',
   children,
 }: {
   variant?: Variant;
-  /** `line` above a list, whose first row is to be seen at once */
+  /** `line` above a list, whose first row must be visible at once */
   size?: 'box' | 'line';
   children: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function Notice({
   );
 }
 
-/** An empty state that teaches: what is missing, and the one thing to do about it. */
+/** An empty state with the missing content and the one action to add it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-line border-dashed px-6 py-10">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Without `value`, the progress of the work is unknown. */
+/** A progress bar, indeterminate without `value`. */
 export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'> & { 'aria-label': string }) {
   return (
     <progress

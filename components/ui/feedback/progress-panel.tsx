@@ -9,14 +9,14 @@ type Props = {
   status: string;
   handled: number;
   total: number;
-  /** hint that the person may leave the page, and where to find the work again */
+  /** hint that the person may leave the page, with the place where the work can be found again */
   hint: string;
   message: string | undefined;
   isStopping: boolean;
   onStop?: () => void;
 };
 
-/** Progress of work on the server, which goes on whether this page is open or not. */
+/** Progress of work on the server, which continues even if this page is closed. */
 export function ProgressPanel({ words, status, handled, total, hint, message, isStopping, onStop }: Props) {
   const { t } = useTexts('common');
   const done = Math.min(handled, total);

@@ -24,7 +24,7 @@ type Options<T extends Fields, R> = {
 
 const asText = (value: unknown) => [value ?? ''].flat().join(', ');
 
-/** For a record whose API replies with it, and with `details.current` if it refuses a save. `question` asks about contested fields. */
+/** Saves a record whose API replies with it, and with `details.current` if it refuses a save. `question` asks about contested fields. */
 export function useMergedRecord<T extends Fields, R extends object>(options: Options<T, R>) {
   const { record, storedOf, send, labelOf, onSaved, onProblem } = options;
   const { shownAs = (_name: keyof T & string, value: unknown) => asText(value) } = options;

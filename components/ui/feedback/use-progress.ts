@@ -29,7 +29,7 @@ export function useProgress<T>(
     const again = async () => {
       if ((await look()) && !isLeft) timer = setTimeout(again, POLL_MS);
     };
-    // short work ends soon
+    // polls faster at first, because short work ends soon
     timer = setTimeout(again, POLL_MS / 4);
     return () => {
       isLeft = true;

@@ -12,7 +12,7 @@ type Props = Described & {
   /** id of the chosen one, or '' */
   value: string;
   onChange: (id: string) => void;
-  /** label for nothing chosen, such as "None of these" */
+  /** label for no choice, such as "None of these" */
   none: string;
 };
 
@@ -21,11 +21,11 @@ const MAX_SHOWN = 50;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[\s·-]+/);
 
-/** Each typed word, or part of a code, begins one of the name, in any order. */
+/** True if each typed word begins a word of the name or a part of a code, in any order. */
 const matches = ({ name }: ComboboxChoice, query: string) =>
   wordsOf(query).every((typed) => wordsOf(name).some((word) => word.startsWith(typed)));
 
-/** A choice by typing (WAI-ARIA combobox with a list): Enter takes, Escape restores. For a dozen fixed choices use `SelectField`. */
+/** A choice by typing (WAI-ARIA combobox with a list). Enter selects, Escape restores. For a dozen fixed choices use `SelectField`. */
 export function ComboboxField({ choices, value, onChange, none, ...described }: Props) {
   const id = useId();
   const [query, setQuery] = useState<string>();

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** Full width, unless `extra` names one: of two equal utilities the style sheet, not the order, decides. */
+/** Full width, unless `extra` sets one, because the style sheet and not the order decides between two equal utilities. */
 export function controlClass(invalid: boolean, extra?: string): string {
   const hasWidth = extra?.split(/\s+/).some((name) => name.startsWith('w-'));
   return clsx(!hasWidth && 'w-full', 'control', invalid ? 'border-error' : 'border-line-strong', extra);
@@ -9,7 +9,7 @@ export function controlClass(invalid: boolean, extra?: string): string {
 
 type Invalid = { invalid?: boolean };
 
-/** A control without a label: `TextField` and the like (field.tsx) have one. */
+/** A control without a label. Use `TextField` and the like (field.tsx) for a labelled one. */
 export function Input({ invalid = false, className, ...rest }: ComponentProps<'input'> & Invalid) {
   return <input className={controlClass(invalid, className)} {...rest} />;
 }

@@ -22,7 +22,7 @@ export type DayInputProps = FormValueProps &
     isSmall?: boolean;
   };
 
-/** "23 Nov 2026" for 2026-11-23; anything else stays as typed. */
+/** Formats 2026-11-23 as "23 Nov 2026"; other text is shown as typed. */
 const shownDay = (value: string, language: Language) =>
   isDay(value) && value.length === 10 ? formatDate(`${value}T12:00:00Z`, language) : value;
 
@@ -32,7 +32,7 @@ const loadCalendar = (): Promise<{ default: ComponentType<CalendarProps> }> =>
 const CALENDAR_HEIGHT = 340;
 const CALENDAR_WIDTH = 304;
 
-/** Under the field, or above it where there is more room, and inside the window. */
+/** Places the popover below the field, or above it if there is more room, and inside the window. */
 function placeAt(popover: HTMLElement, field: HTMLElement) {
   const { left, top, bottom } = field.getBoundingClientRect();
   const isAbove = bottom + CALENDAR_HEIGHT > window.innerHeight && top > CALENDAR_HEIGHT;
@@ -41,7 +41,9 @@ function placeAt(popover: HTMLElement, field: HTMLElement) {
   popover.style.bottom = isAbove ? `${window.innerHeight - top + 4}px` : 'auto';
 }
 
-/** One format in every browser, unlike native date fields. The value is `2026-11-23`; other text is sent as typed, to be refused. */
+/**
+ * A day in one format for every browser, unlike native date fields. The value is `2026-11-23`; other text is sent as typed, to be refused.
+ */
 export function DayInput(props: DayInputProps) {
   const { name, value, defaultValue, onChange, onBlur, ref, ...rest } = props;
   const { min: first, max: last, invalid = false, isSmall = false, className, ...attributes } = rest;
@@ -100,7 +102,7 @@ export function DayInput(props: DayInputProps) {
           setTyped(target.value);
           change(parseTypedDay(target.value, t.language) ?? target.value.trim());
         }}
-        // typing replaces the day that is there
+        // typing replaces the current day
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

@@ -16,7 +16,7 @@ type FieldShellProps = Described & {
   children: (described: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };
 
-/** Label above, help where doubt arises, the error beside the field and tied to it for screen readers. */
+/** A label above, help where needed, and the error beside the field and linked to it for screen readers. */
 export function FieldShell({ id, label, help, error, optional, className, children }: FieldShellProps) {
   const { t, reply } = useTexts('common');
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

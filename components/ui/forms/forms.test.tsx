@@ -43,7 +43,7 @@ describe('combobox', () => {
   const value = () => screen.getByTestId('value').textContent;
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  describe('a choice among 303 clients', () => {
+  describe('choice among 303 clients', () => {
     beforeEach(() => void render(<Form />));
 
     test('finds a client by part of the name and selects it with Enter', () => {
@@ -55,12 +55,12 @@ describe('combobox', () => {
       expect(field()).toHaveAttribute('aria-expanded', 'false');
     });
 
-    test.each(['1022', 'sg-nag-1022', 'besa 1022'])('%j finds the home with the code', (typed) => {
+    test.each(['1022', 'sg-nag-1022', 'besa 1022'])('finds the home with the code by %j', (typed) => {
       fireEvent.change(field(), { target: { value: typed } });
       expect(options()).toEqual(['Flat in Besa · SG-NAG-1022']);
     });
 
-    test('arrow keys move through the list and around its end', () => {
+    test('moves through the list and around its end with arrow keys', () => {
       fireEvent.change(field(), { target: { value: 'client 30' } });
       expect(options()).toEqual(['Client 30', 'Client 300', 'Client 301', 'Client 302']);
       fireEvent.keyDown(field(), { key: 'ArrowUp' });
@@ -68,7 +68,7 @@ describe('combobox', () => {
       expect(value()).toBe('c302');
     });
 
-    test('Escape leaves the choice as it was, and the first entry takes it back', () => {
+    test('keeps the choice with Escape, and clears it with the first entry', () => {
       fireEvent.change(field(), { target: { value: 'meera' } });
       fireEvent.keyDown(field(), { key: 'Escape' });
       expect(value()).toBe('');
@@ -125,13 +125,13 @@ describe('day field', () => {
     expect([day().selectionStart, day().selectionEnd]).toEqual([0, '23 Nov 2026'.length]);
   });
 
-  test('without JavaScript the field itself has the name', () => {
+  test('gives the field itself the name without JavaScript', () => {
     expect(renderToString(<DayField label="Day" name="from" />)).toMatch(
       /<input[^>]*type="text"[^>]*name="from"/,
     );
   });
 
-  describe('the calendar', () => {
+  describe('calendar', () => {
     const cell = (name: string) => within(screen.getByRole('grid')).getByRole('button', { name });
     const open = async (value: string) => {
       render(
@@ -143,7 +143,7 @@ describe('day field', () => {
       await waitFor(() => expect(screen.getByRole('grid')).toBeInTheDocument());
     };
 
-    test('opens at the chosen day, begins on Monday and gives a day', async () => {
+    test('opens at the chosen day, starts on Monday and returns a day', async () => {
       await open('2026-11-23');
       expect(screen.getByText('November 2026')).toBeInTheDocument();
       expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Mon');
@@ -160,7 +160,7 @@ describe('day field', () => {
       ['Home', '26 Jan 2026'],
       ['PageDown', '28 Feb 2026'],
       ['PageUp', '31 Dec 2025'],
-    ])('%s from 31 January goes to %s', async (key, name) => {
+    ])('moves with %s from 31 January to %s', async (key, name) => {
       await open('2026-01-31');
       await waitFor(() => expect(cell('31 Jan 2026')).toHaveFocus());
       fireEvent.keyDown(cell('31 Jan 2026'), { key });
@@ -190,7 +190,7 @@ describe('day field', () => {
     );
   }
 
-  test('a form registers it like an input: start, typing, a value from outside, errors', async () => {
+  test('registers with a form like an input: start, typing, a value from outside, errors', async () => {
     const send = jest.fn();
     render(<Form send={send} />);
     expect(day()).toHaveValue('23 Nov 2026');
@@ -209,7 +209,7 @@ describe('day field', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('no form has a date or time field of the browser, which shows both by the language of the browser', () => {
+  test('no form has a native date or time field, which uses the language of the browser', () => {
     const files = ['app', 'components'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
@@ -226,7 +226,7 @@ describe('day field', () => {
 describe('use ask before leaving', () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('asks only while there is something to lose', () => {
+  test('asks only while data could be lost', () => {
     const { result, unmount } = renderHook(() => useAskBeforeLeaving());
     expect(isAsked()).toBe(false);
     result.current.current = true;
@@ -273,7 +273,7 @@ describe('checked forms', () => {
   const invalid = (...issues: { path: string; message: string }[]) =>
     network.replies(`POST ${PATH}`, { message: issues[0]?.message, code: 'invalid', issues }, 400);
 
-  test('errors are shown at their fields, the first field gets the focus, and nothing is sent', async () => {
+  test('show errors at their fields, focus the first one, and send nothing', async () => {
     render(<Sample invalid="Please correct the marked fields" />);
     await send();
     await waitFor(() => expect(name()).toHaveAccessibleDescription('Please enter a name'));
@@ -284,7 +284,7 @@ describe('checked forms', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('the checked values are sent, and the message of the reply is shown', async () => {
+  test('send the checked values, and show the message of the reply', async () => {
     network.replies(`POST ${PATH}`, { message: 'Thing created' });
     render(<Sample />);
     await userEvent.type(name(), ' Asha ');
@@ -297,13 +297,13 @@ describe('checked forms', () => {
     expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('the server’s errors are shown at their fields, whatever the path begins with', async () => {
+  test('show the server’s errors at their fields, whatever the path starts with', async () => {
     invalid({ path: 'thing.city.0', message: 'Unknown city' });
     render(<Sample start={{ name: 'Asha', city: 'Atlantis' }} />);
     await send();
     await waitFor(() => expect(city()).toHaveAccessibleDescription('Unknown city'));
     expect(city()).toHaveFocus();
-    // the sentence appears once
+    // the sentence appears only once
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await userEvent.type(city(), 'x');
     expect(city()).toBeValid();
@@ -320,13 +320,13 @@ describe('checked forms', () => {
     expect(screen.queryByText('Too many attempts')).not.toBeInTheDocument();
   });
 
-  test('a lost connection gets the text of the form', async () => {
+  test('show the form’s text for a lost connection', async () => {
     render(<Sample start={{ name: 'Asha', city: 'Nagpur' }} failed={() => 'Please try again'} />);
     await send();
     expect(await screen.findByText('Please try again')).toBeInTheDocument();
   });
 
-  test('while a call runs the form is busy; after "leave" it stays so', async () => {
+  test('are busy during a call, and stay so after "leave"', async () => {
     network.replies(`POST ${PATH}`, {});
     render(<Sample start={{ name: 'Asha', city: 'Nagpur' }} after="leave" />);
     await send();
@@ -335,7 +335,7 @@ describe('checked forms', () => {
     expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('after "reset" the first values are back', async () => {
+  test('restore the initial values after "reset"', async () => {
     network.replies(`POST ${PATH}`, {});
     render(<Sample start={{ city: 'Nagpur' }} after="reset" />);
     await userEvent.type(name(), 'Asha');
@@ -349,7 +349,7 @@ describe('checked forms', () => {
     await waitFor(() => expect(name()).toHaveAccessibleDescription('Please enter a name'));
   });
 
-  test('the server renders the first values; what was typed before the page is hydrated stays and is sent', async () => {
+  test('render initial values on the server, and keep and send text typed before hydration', async () => {
     network.replies(`POST ${PATH}`, {});
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Sample start={{ name: 'Asha', city: 'Nagpur' }} />);
@@ -384,7 +384,7 @@ describe('merged forms', () => {
     ...{ hasLetters: true, isStopped: false, __v: 1 },
   };
 
-  test('another tab’s changes of the owner of a home stay, and are shown', async () => {
+  test('keep and show another tab’s changes of the owner of a home', async () => {
     const path = `/api/property/${ID}/owner`;
     const stored = { ...OWNER, email: 'new@home.example', __v: 2 };
     network.replies(`PUT ${path}`, refused(stored), 409);
@@ -411,7 +411,7 @@ describe('merged forms', () => {
     expect(network.calls[1]?.body).toMatchObject({ name: 'Mrs Rao', hasLetters: false, __v: 2 });
   });
 
-  test('the times of visiting hours are one field', async () => {
+  test('merge the times of visiting hours as one field', async () => {
     const own: OwnHoursDto = { days: ['Monday'], from: '10:00', until: '18:00', holidays: '', __v: 4 };
     const stored = { ...own, until: '19:00', days: ['Sunday'], __v: 5 };
     network.replies('PUT /api/visits/hours', refused(stored), 409);

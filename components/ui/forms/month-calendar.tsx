@@ -10,7 +10,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 
 export type CalendarProps = {
-  /** the chosen one; empty for none */
+  /** the chosen day; empty for none */
   day: string;
   min?: string | undefined;
   max?: string | undefined;
@@ -22,7 +22,7 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const moved = (day: string, days: number) =>
   new Date(at(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The same day some months away, or the last one of a shorter month. */
+/** The same day some months away, or the last day of a shorter month. */
 function inMonths(day: string, months: number): string {
   const date = at(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
@@ -30,7 +30,7 @@ function inMonths(day: string, months: number): string {
   return moved(first.toISOString().slice(0, 10), Math.min(date.getUTCDate(), days) - 1);
 }
 
-/** The weeks that a month has days in, Monday first. */
+/** The weeks of a month, with Monday first. */
 function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 8)}01`;
   const start = moved(first, -((at(first).getUTCDay() + 6) % 7));
@@ -52,7 +52,7 @@ const STEPS: Record<string, (day: string) => string> = {
   PageDown: (day) => inMonths(day, 1),
 };
 
-/** A month to choose a day from (WAI-ARIA date picker dialog): arrows move by days and weeks, Page Up and Page Down by months. */
+/** A month to choose a day from (WAI-ARIA date picker dialog). Arrows move by days and weeks, Page Up and Page Down by months. */
 export function MonthCalendar({ day, min, max, onChoose, onClose }: CalendarProps) {
   const { t } = useTexts('common');
   const [focused, setFocused] = useState(day || indianDay(Date.now()));

@@ -17,7 +17,7 @@ export type TimeInputProps = FormValueProps &
 
 const isTime = (value: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** "10:30 am" for 10:30; anything else stays as typed. */
+/** Formats 10:30 as "10:30 am"; other text is shown as typed. */
 const shownTime = (value: string, language: Language) =>
   isTime(value) ? formatTime(`2026-11-23T${value}:00+05:30`, language) : value;
 
@@ -27,7 +27,7 @@ const OFFERED = Array.from(
   (_, i) => `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`,
 );
 
-/** One format in every browser, unlike native time fields. The value is `10:30`; other text is sent as typed, to be refused. */
+/** A time in one format for every browser, unlike native time fields. The value is `10:30`; other text is sent as typed, to be refused. */
 export function TimeInput(props: TimeInputProps) {
   const { name, value, defaultValue, onChange, onBlur, ref, ...rest } = props;
   const { invalid = false, className, ...attributes } = rest;

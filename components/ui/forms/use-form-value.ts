@@ -18,7 +18,7 @@ export type FormValueProps = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** For several elements that act as one `input`: uncontrolled, controlled, or registered with React Hook Form through `ref`. */
+/** The value of several elements that act as one `input`: uncontrolled, controlled, or registered with React Hook Form through `ref`. */
 export function useFormValue(
   { name = '', value, defaultValue = '', onChange, onBlur, ref }: FormValueProps,
   focus: () => void,

@@ -19,19 +19,19 @@ type Outcome = { text: string; ok: boolean };
 
 type Options<Input extends FieldValues, Output> = {
   start?: DefaultValues<Input>;
-  /** calls the API with the checked values; a reply is shown as the form's success, with its message */
+  /** calls the API with the checked values; shows a reply as the form's success, with its message */
   send: (values: Output) => Promise<Reply>;
   /** the text for a failed call; defaults to the server's message */
   failed?: (error: unknown) => string | undefined;
-  /** message of the whole form while a field is wrong */
+  /** message for the whole form while a field is invalid */
   invalid?: string;
-  /** behaviour after a success: empty the fields, or stay busy because the browser goes to another page */
+  /** behaviour after a success: clear the fields, or stay busy because the browser goes to another page */
   after?: 'reset' | 'leave';
 };
 
 const isField = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) !== null;
 
-/** Every form checks, sends and reports this way, by the API's own zod schema. Fields may be typed into before hydration. */
+/** Checks, sends and reports every form in the same way, with the API's own zod schema. Fields accept typing before hydration. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   { start, send, failed = serverMessage, invalid, after }: Options<Input, Output>,
@@ -41,7 +41,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   const [isLeaving, setLeaving] = useState(false);
   const busy = form.formState.isSubmitting || isLeaving;
 
-  /** Shows the server's issues at the fields; a path such as `settings.openDays.0` belongs to `openDays`. */
+  /** Shows the server's issues at the fields. A path such as `settings.openDays.0` belongs to `openDays`. */
   function showIssues(element: HTMLFormElement, error: unknown): string[] {
     const wrong = new Map<string, string>();
     for (const { path, message } of error instanceof ApiError ? error.issues : []) {
@@ -63,14 +63,14 @@ export function useZodForm<Input extends FieldValues, Output>(
     } catch (error) {
       const shown = showIssues(element, error);
       const text = failed(error);
-      // never the same sentence at the field and below the form
+      // avoids the same sentence at the field and below the form
       const message = text && shown.includes(text) ? invalid : text;
       if (message) setOutcome({ text: message, ok: false });
       return false;
     }
   }
 
-  /** Shows errors of no field in particular below the form. */
+  /** Shows errors without a field below the form. */
   function refuse(element: HTMLFormElement, errors: FieldErrors<Input>): void {
     const [, other] = Object.entries(errors).find(([name]) => !isField(element, name)) ?? [];
     // the library puts errors of list fields, such as `mapping.0`, below `root`
@@ -95,7 +95,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   }
 
   const registered = fieldsOf(form);
-  /** the server renders its first value too */
+  /** the server also renders the initial value */
   const field = (name: Path<Input>) => ({
     ...registered(name),
     defaultValue: get(start, name) as string | undefined,

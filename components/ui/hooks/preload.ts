@@ -2,7 +2,7 @@ import { serviceWorkers } from '@/lib/platform/browser/safe-storage';
 
 type Connection = { saveData?: boolean };
 
-/** Fetches a part while the page is idle, so that the service worker has it without a network. Not for people who save data. */
+/** Fetches a part while the page is idle, so that the service worker has it without a network. Skipped for people who save data. */
 export function preloadForOffline(load: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData) return;

@@ -6,7 +6,7 @@ import { useAction } from './use-action';
 jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
 beforeEach(() => jest.clearAllMocks());
 
-describe('an action', () => {
+describe('action', () => {
   const start = (action: () => Promise<unknown>) => {
     const { result } = renderHook(useAction);
     let succeeded: Promise<boolean> = Promise.resolve(false);
@@ -26,7 +26,7 @@ describe('an action', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('a failed action says why, and can be tried again', async () => {
+  test('shows the reason for a failure, and can be retried', async () => {
     const { result, ended } = start(() =>
       Promise.reject(new ApiError('This tour has begun', 409, 'conflict')),
     );
@@ -35,7 +35,7 @@ describe('an action', () => {
     expect(result.current.isBusy).toBe(false);
   });
 
-  test('an action stays busy while it leaves the page', async () => {
+  test('stays busy while it leaves the page', async () => {
     const { result, ended } = start(async () => 'leaving');
     expect(await ended()).toBe(true);
     expect(result.current.isBusy).toBe(true);

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { serverMessage } from '@/lib/platform/browser/api';
 
-/** Actions whose failure is a toast; one that navigates returns 'leaving' and stays busy. For an outcome in the page use `useCall`. */
+/** Runs actions whose failure is a toast. One that navigates returns 'leaving' and stays busy. Use `useCall` for a result in the page. */
 export function useAction() {
   const { reply } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { EarlierChangeDto } from '@/lib/platform/audit/dto';
 import { ApiError, serverMessage } from '@/lib/platform/browser/api';
 
 type Seen = EarlierChangeDto['seen'];
-/** A colleague's quicker change, and how to write all the same. */
+/** A colleague's earlier change, and a function that saves one's own anyway. */
 export type Forestalled = {
   message: string;
   /** the person's name, if known */
@@ -14,14 +14,14 @@ export type Forestalled = {
   isGone?: boolean;
 };
 
-/** The change of a colleague that stopped a call, if that is why it failed. */
+/** The colleague's change that stopped a call; undefined if another reason did. */
 export function earlierIn(error: unknown): EarlierChangeDto | undefined {
   return error instanceof ApiError && error.status === 409
     ? (error.details?.earlier as EarlierChangeDto | undefined)
     : undefined;
 }
 
-/** Calls that name their base. `forestalled` has a quicker colleague's change and the choice; any other failure is `problem`. */
+/** Runs calls that name their base. `forestalled` has a colleague's earlier change and the choice; `problem` any other failure. */
 export function useConditionalCall() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (document.querySelector('dialog[open]')) return true;
-  // a checkbox takes no letters
+  // a checkbox accepts no letters
   return target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 }
 
@@ -31,7 +31,7 @@ export function useKeys(keys: Record<string, () => void>): void {
 export const focusedRow = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 
-/** Puts the focus on the first link of the next or the previous row; on the first row when no row has it. */
+/** Focuses the first link of the next or previous row, or of the first row if none has the focus. */
 export function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -25,7 +25,7 @@ type Options<T extends Fields, Reply> = {
   onSaved?: (fields: T, reply: Reply) => Stored<T>;
 };
 
-/** Merges fields that only one side changed, and asks about the others. `save` returns whether it is saved; other failures throw. */
+/** Merges fields that only one side changed, and asks about the others. `save` resolves to true if saved; other failures throw. */
 export function useMergedSave<T extends Fields, Reply = unknown>(options: Options<T, Reply>) {
   const { start, send, storedIn, onSaved } = options;
   /** base of the form's values, also during a question */

@@ -14,7 +14,7 @@ import { BULK_CHANGE_UNDO_MINUTES, isUnderWay } from '@/lib/platform/bulk/consta
 import type { BulkChangeDto, BulkChangesDto } from '@/lib/platform/bulk/dto';
 import { formatNumber, formatTime } from '@/lib/platform/text/format';
 
-/** Long enough to notice a slip; afterwards the list offers the undo. */
+/** Milliseconds for noticing a slip; afterwards the list offers the undo. */
 const TOAST_MS = 20_000;
 
 export type BulkChange<B extends object> = {
@@ -26,7 +26,7 @@ export type BulkChange<B extends object> = {
   end: (change: BulkChangeDto) => void;
 };
 
-/** Orders an action for many records of a list, follows it to its end, and offers an undo. `onDone` is called once it is ordered. */
+/** Orders an action on many records of a list, follows it to its end, and offers an undo. Calls `onDone` once it is ordered. */
 export function useBulkChange<B extends object>(
   path: string,
   started: BulkChangesDto,

@@ -25,10 +25,10 @@ export const chooseColumn = <T extends { _id: string }>(
 });
 
 type AllProps = Pick<Chosen, 'isAll' | 'toggleAll' | 'isAsking' | 'chooseMatching'> & {
-  /** rows on this page, and with these filters on all pages */
+  /** rows on this page, and matches of these filters on all pages */
   count: number;
   total: number;
-  /** there are more than were counted */
+  /** true if there are more than were counted */
   isMore?: boolean;
   max: number;
   /** help for this list's own keys, in place of the usual ones */
@@ -63,7 +63,7 @@ export function ChooseAll(props: AllProps) {
   );
 }
 
-/** "212 chosen", and how many of them this page does not show. */
+/** "212 chosen", with the number of those not on this page. */
 export function ChosenCount({ count, elsewhere }: { count: number; elsewhere: number }) {
   const { t } = useTexts('office/lists');
   return (

@@ -9,27 +9,27 @@ import { columnKey, type ListView, type Sort } from '@/lib/platform/text/list-ur
 import { HiddenParams } from './hidden-params';
 
 export type Column<T> = {
-  /** also its name in the address: stays English where the table has a `label` */
+  /** also its name in the address, and therefore English if the table has a `label` */
   label: string;
   cell: (row: T) => ReactNode;
-  /** name of the order in the address; without it the column does not sort */
+  /** name of the order in the address; absent for columns that do not sort */
   sort?: string;
-  /** descending first, as for numbers, because people look for the largest */
+  /** true for descending first, as for numbers, because people look for the largest */
   sortDescFirst?: boolean;
   numeric?: boolean;
-  /** the label is read aloud but not shown */
+  /** true for a label that is read aloud but not shown */
   quietLabel?: boolean;
-  /** names the row: on a phone it is above the rest like a heading, without its label */
+  /** true for the row's name, which on a phone is above the rest like a heading, without its label */
   isRowHeader?: boolean;
-  /** always shown, because it holds the row's actions */
+  /** always shown, because it contains the row's actions */
   isFixed?: boolean;
-  /** shown only when it is chosen */
+  /** true if shown only when selected */
   isExtra?: boolean;
-  /** shown on a phone all the same */
+  /** true if still shown on a phone */
   phoneLabel?: boolean;
 };
 
-/** The link target of a column heading, which reverses the current order. */
+/** The direction to which a column heading links, which reverses the current order. */
 function turnOf<T>({ sort: by, numeric, sortDescFirst }: Column<T>, sort: Sort): 'asc' | 'desc' {
   if (sort.by === by) return sort.dir === 'asc' ? 'desc' : 'asc';
   return numeric || sortDescFirst ? 'desc' : 'asc';
@@ -46,11 +46,11 @@ type Props<T> = {
   label?: (english: string) => string;
 };
 
-/** Columns that can be hidden, which excludes the row's name and its actions. */
+/** True for columns that can be hidden, which excludes the row's name and its actions. */
 const isOptional = <T,>({ isRowHeader, quietLabel, isFixed }: Column<T>) =>
   !isRowHeader && !quietLabel && !isFixed;
 
-/** The columns named in the address; all of them if it names none of this table's. */
+/** The columns named in the address; all if it names none of this table's. */
 function chosenColumns<T>(columns: Column<T>[], view: ListView | undefined): Column<T>[] {
   const chosen = view?.search.columns;
   const keys = Array.isArray(chosen) ? chosen : [];
@@ -121,7 +121,7 @@ export function DataTable<T>(props: Props<T>) {
           )}
         </div>
       )}
-      {/* some have more columns than room; what is hidden from sight stays in the box, too */}
+      {/* some tables have more columns than room; visually hidden content must stay in the box too */}
       <div className="relative md:overflow-x-auto print:overflow-visible">
         <table className="w-full border-collapse text-note leading-snug max-md:block">
           <caption className="sr-only">{caption}</caption>
@@ -174,7 +174,7 @@ export function DataTable<T>(props: Props<T>) {
 
 type PhoneSortProps<T> = { columns: Column<T>[]; sort: Sort; label: (english: string) => string };
 
-/** Without a head row, a phone gets the orders as links above the list. */
+/** The orders as links above the list, for a phone, which has no head row. */
 function PhoneSort<T>({ columns, sort, label: shown }: PhoneSortProps<T>) {
   const { t } = useTexts('common');
   return (

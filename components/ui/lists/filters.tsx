@@ -10,7 +10,7 @@ import { Options } from '@/components/ui/forms/field';
 type BarProps = {
   children: ReactNode;
   submit?: string;
-  /** fields that a phone keeps behind a button, for a list that should begin on the first screen */
+  /** fields behind a button on a phone, for a list that should start on the first screen */
   folded?: ReactNode;
   applied?: number;
 };
@@ -61,7 +61,7 @@ export function SearchBox({ placeholder, value }: { placeholder: string; value: 
 
 type FieldProps = { label: string; name: string; value: string | undefined };
 
-/** A day to filter by; without JavaScript it is read as it was typed (`dayParam`). */
+/** A day to filter by. Without JavaScript it is read as typed (`dayParam`). */
 export function FilterDay({ label, name, value }: FieldProps) {
   const id = `filter-${name}`;
   return (

@@ -8,7 +8,7 @@ type Props = {
   only?: readonly string[];
 };
 
-/** Parameters of the current address that a form takes along. */
+/** Parameters of the current address that a form keeps. */
 export function HiddenParams({ search, except = [], only }: Props) {
   return Object.entries(search).map(([name, value]) =>
     value === undefined || value === '' || except.includes(name) || (only && !only.includes(name)) ? null : (

@@ -4,13 +4,13 @@ import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { formUrl } from '@/lib/platform/text/list-url';
 import { followed, useListNavigation } from './use-list-navigation';
 
-/** Around the filters, the rows and the pages of a list; `loading` is shown until the next ones are there. */
+/** The frame around filters, rows and pages of a list. Shows `loading` until the next ones have arrived. */
 export function ListFrame({ loading, children }: { loading: string; children: ReactNode }) {
   const { isLoading, push } = useListNavigation();
 
   function submit(event: FormEvent<HTMLDivElement>) {
     const form = event.target;
-    // a form inside the list that has done its own work is no filter
+    // a form inside the list that has done its own work is not a filter
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
     event.preventDefault();
     push(formUrl(window.location.pathname, form));

@@ -9,7 +9,7 @@ type Props = {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** `numbers` has the first, the last and the neighbours; `steps` none; `window` up to five from the current page on */
+  /** `numbers` shows the first, the last and the neighbours, `steps` none, `window` up to five from the current page on */
   kind?: 'numbers' | 'steps' | 'window';
 };
 
@@ -83,7 +83,7 @@ function Numbers({ of, numbers }: { of: Props; numbers: (number | null)[] }) {
   );
 }
 
-/** The pages of every list as links: they work without JavaScript and can be bookmarked. One page has none. */
+/** The pages of a list as links, which work without JavaScript and can be bookmarked. Hidden for a single page. */
 export function Pagination(props: Props) {
   const { t } = useTexts('common');
   const { page, pages, kind = 'numbers' } = props;

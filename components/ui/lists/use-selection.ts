@@ -14,7 +14,7 @@ type Stored = Readonly<Record<string, Items>>;
 
 const NOTHING: Stored = {};
 const listeners = new Set<() => void>();
-/** replaces session storage where there is none, or no room */
+/** replaces session storage if there is none, or no room */
 let memory: string | undefined;
 let parsed: { text: string; value: Stored } = { text: '{}', value: NOTHING };
 
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
 };
 
 type Row = { _id: string };
-/** `total` rows match; `items` are the first of them, as many as one action takes */
+/** `total` rows match; `items` are the first of them, up to the limit of one action */
 export type Matching<I> = { total: number; items: (I & { id: string })[] };
 
 type Options<T extends Row, I> = {
@@ -49,12 +49,12 @@ type Options<T extends Row, I> = {
   rows: readonly T[];
   /** data of a row that an action needs */
   itemOf: (row: T) => I & { id: string };
-  /** address that returns all rows of the present filters */
+  /** address that returns all rows of the current filters */
   matching: string;
   isEnabled?: boolean;
 };
 
-/** Chosen rows stay chosen across pages and filters until an action is done, they are let go, or the tab is closed. */
+/** Selected rows stay selected across pages and filters until an action is done, they are cleared, or the tab is closed. */
 export function useSelection<T extends Row, I>(options: Options<T, I>) {
   const { list, rows, itemOf, matching, isEnabled = true } = options;
   type Item = I & { id: string };

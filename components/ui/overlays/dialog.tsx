@@ -5,7 +5,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 
 const MIDDLE = 'm-auto max-w-[calc(100vw-2rem)] rounded-md';
 
-/** `sheet` comes from below on a phone, `drawer` from the side. */
+/** `sheet` opens from below on a phone, `drawer` from the side. */
 const SIZES = {
   sm: `${MIDDLE} w-80`,
   md: `${MIDDLE} w-104`,
@@ -19,20 +19,20 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClick'> & {
   size?: keyof typeof SIZES;
   /** for `showModal` and `close` */
   ref?: RefObject<HTMLDialogElement | null>;
-  /** opens with its first rendering, and is rendered as long as it is open */
+  /** opens with its first rendering, and is rendered while it is open */
   opensAtOnce?: boolean;
-  /** closes on an outside press; only for dialogs with nothing to lose */
+  /** true to close on an outside press; only for dialogs without data to lose */
   closesOutside?: boolean;
 };
 
-/** The browser's modal dialog, which keeps the focus inside and returns it. Needs `aria-label` or `aria-labelledby`. */
+/** The browser's modal dialog, which traps the focus and returns it. Needs `aria-label` or `aria-labelledby`. */
 export function Dialog({ size = 'md', ref, opensAtOnce, closesOutside, className, ...rest }: Props) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
   useEffect(() => {
     if (!opensAtOnce) return;
     if (!dialog.current?.open) dialog.current?.showModal();
-    // a dialog focuses its first button, which closes it; React's autoFocus comes before it is open
+    // a dialog would focus its first button, which closes it, and React's autoFocus runs before it is open
     dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, [opensAtOnce, dialog]);
   return (

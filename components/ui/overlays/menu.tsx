@@ -15,7 +15,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** A button that opens a menu (WAI-ARIA menu button pattern): arrows move, Escape and a press outside close it. */
+/** A button that opens a menu (WAI-ARIA menu button pattern). Arrows move; Escape and an outside press close it. */
 export function Menu({ label, icon, items }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function Menu({ label, icon, items }: Props) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    // at the foot of the window the page moves up until the last entry is in sight
+    // at the foot of the window the page scrolls up until the last entry is visible
     root.current?.querySelector('[role=menu]')?.scrollIntoView?.({ block: 'nearest' });
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);

@@ -8,13 +8,16 @@ import { Dialog } from './dialog';
 
 type Props = {
   label: string;
-  /** subject, in small type beside the button that closes it */
+  /** subject, in small type beside the close button */
   lead: string;
   onClose: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** From below on a phone, in the middle of a larger screen; open while rendered. The field with `data-focus` has the cursor. */
+/**
+ * A dialog that is open while rendered, from below on a phone and in the middle of a larger screen. The field with `data-focus` gets the
+ * cursor.
+ */
 export function Sheet({ label, lead, onClose, children }: Props) {
   const { t } = useTexts('common');
   const dialog = useRef<HTMLDialogElement>(null);

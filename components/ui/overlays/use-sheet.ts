@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 
-/** `opened` counts the press that opened it, 0 if closed; closing returns the focus. */
+/** `opened` counts the press that opened it, 0 if closed. Closing returns the focus. */
 export function useSheet<E extends HTMLElement>() {
   const opener = useRef<E>(null);
   const [opened, setOpened] = useState(0);

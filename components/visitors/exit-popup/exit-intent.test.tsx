@@ -8,7 +8,7 @@ const leave = () =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
   });
 
-test('a pointer that leaves again while the popup comes up does not begin it again, which would close it for good', async () => {
+test('ignores a pointer that leaves again while the popup opens, which would close it for good', async () => {
   window.matchMedia = () => ({ matches: true }) as never;
   render(<ExitIntent />);
   leave();

@@ -8,7 +8,7 @@ import { mayAsk, rememberPage } from '@/lib/visitors/exit-popup/client';
 
 const exitPopup = () => import('./exit-popup');
 
-/** Typing and other dialogs are not interrupted. */
+/** True during typing or while another dialog is open, which must not be interrupted. */
 const isBusy = () =>
   document.querySelector('dialog[open], input:focus, textarea:focus, select:focus') !== null;
 
@@ -18,7 +18,7 @@ function NotLoaded({ onDone }: { onDone: () => void }) {
   return null;
 }
 
-/** Fires when the pointer leaves through the top edge. Leaving itself is never held up (docs/spec/pages.md#exit-popup). */
+/** Fires when the pointer leaves through the top edge. Never delays leaving itself (docs/spec/pages.md#exit-popup). */
 export function useExitIntent(onIntent: () => void): void {
   const latest = useRef(onIntent);
   useEffect(() => {

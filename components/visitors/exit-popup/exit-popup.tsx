@@ -25,7 +25,7 @@ export default function ExitPopup({ onDone, ...own }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
-    // another dialog may have opened while this one was on its way
+    // another dialog may have opened while this one was loading
     if (document.querySelector('dialog[open]') || !mayAsk()) return onDone();
     element.showModal();
     rememberShown();

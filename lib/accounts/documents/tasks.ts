@@ -3,5 +3,5 @@ import { readFile } from 'node:fs/promises';
 import { pdfProblem } from '@/lib/platform/media/scan/pdf';
 import { defineTask } from '@/lib/platform/work/task';
 
-/** Why the PDF at a path is refused, if it is. */
+/** The reason to refuse the PDF at a path; undefined if there is none. */
 export const checkPdf = defineTask('pdf', async (path: string) => pdfProblem(await readFile(path)));

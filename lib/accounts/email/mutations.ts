@@ -105,7 +105,7 @@ async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promi
   );
 }
 
-/** Links mailed to the previous address end with it. */
+/** Sets the address and ends links mailed to the previous one. */
 async function setEmail(id: string, email: string, isVerified: boolean): Promise<void> {
   try {
     await User.updateOne({ _id: id }, { $set: { email, emailKey: emailKeyOf(email), isVerified } });

@@ -19,7 +19,7 @@ const RULES = {
   maxBytes: MAX_FACE_BYTES + 64 * 1024,
 };
 
-/** The part of a photograph where most happens, as a square; nothing but pixels is carried over. */
+/** Crops a photograph to the square with the most detail and keeps only its pixels. */
 async function squareOf(path: string): Promise<Buffer> {
   const prepared = await prepareImage(path).catch((error: unknown) => {
     throw error instanceof MediaError ? new AppError('invalid', error.text, { cause: error }) : error;
@@ -62,7 +62,7 @@ export async function saveFace(actor: Actor, request: Request): Promise<{ face: 
   }
 }
 
-/** Removes it for good, also from the store. */
+/** Removes the picture for good, also from the store. */
 export async function removeFace(userId: string): Promise<void> {
   await replaceFace(userId, undefined);
   await profileChanged.emit({ userId });

@@ -27,7 +27,7 @@ export async function listReleases(giver: string | undefined): Promise<ReleaseEn
 
 type Releases = Map<string, ReleaseState[]>;
 
-/** Only the latest entry per giver and receiver. */
+/** Keeps only the latest entry per giver and receiver. */
 function note(found: Releases, record: string, state: ReleaseState): void {
   const states = found.get(record) ?? [];
   if (!states.some((one) => one.giver === state.giver && one.receiver === state.receiver)) states.push(state);

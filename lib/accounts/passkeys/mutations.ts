@@ -123,7 +123,7 @@ function refused(cause: unknown): never {
   throw new AppError('invalid', FAILED, { cause });
 }
 
-/** For a sign-in without a typed name; with a session, for its own account only. */
+/** Options for a sign-in without a typed name, or with a session for its own account only. */
 export async function authenticationOptions(purpose: 'sign-in' | 'step-up', user?: string) {
   const allow = user ? await listCredentialIds(user) : [];
   const options = await (await webauthn()).generateAuthenticationOptions({

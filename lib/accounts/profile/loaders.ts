@@ -12,7 +12,7 @@ import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
 import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
-/** One's own profile; other people's addresses answer 404. */
+/** One's own profile; addresses of other people's profiles answer 404. */
 export async function loadOwnProfile(id: string, from: string): Promise<ProfileDto> {
   const session = await pageUser(from);
   if (!isObjectIdHex(id) || !isOwner(session, id.toLowerCase())) notFound();

@@ -12,7 +12,7 @@ import { fieldError, notFound } from '@/lib/platform/errors';
 const MISSING = 'User not found';
 const KEEP_AGENT_NUMBER = 'Your advertisements must show it: you can change the number, but not remove it';
 
-/** For the person, or for an admin, who gets identity numbers masked. */
+/** Reads a profile for the person, or for an admin, who gets identity numbers masked. */
 export async function readProfile(session: AnySession | null, id: string): Promise<ProfileDto> {
   const user = requireOwnerOr(session, 'staff', id, MISSING);
   const profile = await getProfile(id, !isOwner(user, id));

@@ -41,7 +41,7 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { newDeviceMail } from './mails';
 
-/** Same message for an unknown e-mail and a wrong password. */
+/** Same message for an unknown email and a wrong password. */
 const WRONG = 'Wrong email or password';
 const ENTER_CODE = 'Enter the code of your authenticator app, or a recovery code';
 const WRONG_CODE = 'That code is wrong or was already used';
@@ -235,7 +235,7 @@ async function deviceCookie(account: string): Promise<string> {
   return serializeCookie(deviceCookieName(), token, { maxAge: DEVICE_SECONDS, httpOnly: true });
 }
 
-/** Set at every sign-up alike; of an address that was taken, no account has the id. */
+/** Set at every sign-up; if the address was taken, no account has the id. */
 export async function signUpCookie(userId: string, email: string): Promise<string> {
   const seconds = VERIFY_DAYS * (DAY_MS / 1000);
   const sub = `${userId} ${deviceSubject(emailKeyOf(email))}`;

@@ -46,7 +46,7 @@ jest.mock('@/lib/accounts/second-factor/constants', () => ({
   RECOVERY_HASH_COST: 16,
 }));
 
-describe('the second factor', () => {
+describe('second factor', () => {
   useTestDb();
   afterEach(settleBackground);
 
@@ -94,7 +94,7 @@ describe('the second factor', () => {
       const asked = await signIn(person);
       expect(asked).toMatchObject({ status: 401, json: { details: { secondFactor: { passkey: false } } } });
       expect(asked.headers.getSetCookie()).toEqual([]);
-      // the code that turned the app on was used by that
+      // the code that activated the app is used up
       expect((await signIn(person, { code: used })).status).toBe(401);
       const next = code(secret, 1);
       const both = await Promise.all([1, 2].map(() => signIn(person, { code: next })));
@@ -102,7 +102,7 @@ describe('the second factor', () => {
       expect((await signIn(person, { code: '000000' })).json.message).toMatch(/is wrong/);
     });
 
-    test('a recovery code signs in once, new ones end the old, and nothing is stored that could be read', async () => {
+    test('signs in once with a recovery code, replaces old codes with new ones, and stores nothing readable', async () => {
       const person = await signedIn('seller');
       const { secret, codes } = await withApp(person);
       const [first = '', second = ''] = codes;
@@ -122,7 +122,7 @@ describe('the second factor', () => {
       expect(out.text).not.toContain(secret);
     });
 
-    test('a clock that was two days ahead closes out nobody, and leaves nobody confirmed', async () => {
+    test('neither locks out nor keeps confirmed a person after a clock ran two days ahead', async () => {
       const person = await signedIn('seller');
       const { secret } = await withApp(person);
       const ahead = new Date(Date.now() + 2 * 24 * 3_600_000);
@@ -134,7 +134,7 @@ describe('the second factor', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     });
 
-    test('without it the password signs in again, and the person is notified', async () => {
+    test('signs in by password alone after its removal, and notifies the person', async () => {
       const person = await signedIn('seller');
       await withApp(person);
       expect((await send(startTotp, person.browser)).status).toBe(409);
@@ -146,7 +146,7 @@ describe('the second factor', () => {
   });
 
   describe('passkeys', () => {
-    test('several with names; one signs in without a name typed, and what was revoked does not', async () => {
+    test('allows several with names, signs in without a typed name, and refuses a revoked one', async () => {
       const person = await signedIn('broker');
       const { phone, reply } = await withPasskey(person);
       expect(reply).toMatchObject({ status: 201, json: { recoveryCodes: expect.any(Array) } });
@@ -173,7 +173,7 @@ describe('the second factor', () => {
       expect((await byPasskey(key)).status).toBe(200);
     });
 
-    test('a challenge works once, for its purpose, for its person, and with the person verified', async () => {
+    test('accepts a challenge once, for its purpose and person, and only with the person verified', async () => {
       const [person, other] = [await signedIn('seller'), await signedIn('seller')];
       const { phone } = await withPasskey(person);
       const options = await send(signInOptions, new Browser());
@@ -202,7 +202,7 @@ describe('the second factor', () => {
       expect((await send(stepUp, other.browser, { credential: phone.answer(options.json) })).status).toBe(
         400,
       );
-      // a copy that counts less than its original
+      // a copy has a lower counter than its original
       await Passkey.updateOne({ user: person.id }, { $set: { counter: 1000 } });
       expect((await byPasskey(phone)).status).toBe(401);
       await Challenge.updateMany({}, { $set: { expiresAt: new Date(0) } });
@@ -213,7 +213,7 @@ describe('the second factor', () => {
   describe('step-up', () => {
     const settings = { version: 0, settings: {} };
 
-    test('sensitive actions ask again after ten minutes; the password counts until there is a better factor', async () => {
+    test('asks again before sensitive actions after ten minutes, and accepts the password until there is a better factor', async () => {
       const [admin, person] = [await signedIn('admin'), await signedIn('seller')];
       const { browser } = admin;
       const params = { id: person.id };
@@ -243,7 +243,7 @@ describe('the second factor', () => {
   });
 
   describe('office accounts', () => {
-    test('have seven days from their first sign-in; then the admin area waits for a second factor', async () => {
+    test('locks the admin area seven days after the first sign-in until there is a second factor', async () => {
       const [admin, person] = [await signedIn('admin'), await signedIn('seller')];
       const asked = () => send(saveSettings, admin.browser, { version: 99, settings: {} }, 'PUT');
       expect((await asked()).status).toBe(409);
@@ -260,7 +260,7 @@ describe('the second factor', () => {
       expect((await User.findById(person.id).lean())?.secondFactorAskedAt).toBeUndefined();
     });
 
-    test('reset the lost factor of another, after showing who they are; the owner gets a mail, it is on record, and signs out', async () => {
+    test("resets another member's lost factor after a step-up, mails the owner, logs it and signs out", async () => {
       const [admin, person] = [await signedIn('admin'), await signedIn('validator')];
       await withApp(person);
       const { phone } = await withPasskey(person);
@@ -286,7 +286,7 @@ describe('the second factor', () => {
     });
   });
 
-  test('secrets of a factor follow the newest key, and go with the account', async () => {
+  test('re-encrypts factor secrets with the newest key, and deletes them with the account', async () => {
     const person = await signedIn('seller');
     const { secret } = await withApp(person);
     await withPasskey(person);
@@ -316,7 +316,7 @@ describe('the second factor', () => {
     expect(mail?.text).toContain('203.0.113.7');
   });
 
-  test('recovery codes are hashed at the cost of those that people have', async () => {
+  test('hashes recovery codes at the production cost', async () => {
     const { RECOVERY_HASH_COST } = jest.requireActual<
       typeof import('@/lib/accounts/second-factor/constants')
     >('@/lib/accounts/second-factor/constants');
@@ -324,7 +324,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('passwords of staff', () => {
+describe('staff passwords', () => {
   useTestDb();
   afterEach(settleBackground);
 
@@ -365,7 +365,7 @@ describe('passwords of staff', () => {
     ['validator', {}],
   ];
 
-  test.each(STAFF)('%s %o chooses a password of 12 characters, not of 11', async (role, extra) => {
+  test.each(STAFF)('%s %o must choose a password of 12 characters, not 11', async (role, extra) => {
     const person = await signedIn(role, extra);
     expect(await change(person, ELEVEN)).toMatchObject({
       status: 400,
@@ -374,12 +374,12 @@ describe('passwords of staff', () => {
     expect((await change(person, TWELVE)).status).toBe(200);
   });
 
-  test('members still choose one of six characters', async () => {
+  test('members may still choose six characters', async () => {
     for (const role of ['buyer', 'seller', 'broker'] as const)
       expect((await change(await signedIn(role), 'plum-7')).status).toBe(200);
   });
 
-  test('a link for a forgotten password refuses a short one for staff, and can be used again', async () => {
+  test('refuses a short password for staff from a reset link, which can be used again', async () => {
     const send = await withLink(await signedIn('admin'));
     expect(await send(ELEVEN)).toMatchObject({ status: 400, json: { message: TOO_SHORT } });
     expect((await send(TWELVE)).status).toBe(200);
@@ -393,7 +393,7 @@ describe('passwords of staff', () => {
     expect((await addTask(person.browser)).status).toBe(201);
   });
 
-  test('a member with a short password who becomes staff works only after a longer one or a passkey', async () => {
+  test('makes a member with a short password choose a longer one or a passkey before working as staff', async () => {
     for (const way of ['password', 'passkey'] as const) {
       const person = await signedIn('seller', { passwordHash: await hashPassword(ELEVEN) });
       await User.updateOne({ _id: person.id }, { $set: { role: 'admin', officeRole: 'agent' } });
@@ -412,7 +412,7 @@ describe('passwords of staff', () => {
     }
   });
 
-  test('the length of a sign-up’s password is known when its account becomes staff', async () => {
+  test('knows the length of a sign-up’s password when its account becomes staff', async () => {
     const person = await signedIn('seller', { hasShortPassword: true });
     await User.updateOne({ _id: person.id }, { $set: { role: 'admin' } });
     expect((await addTask(person.browser)).status).toBe(403);

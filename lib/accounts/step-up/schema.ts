@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authenticationResponse } from '@/lib/accounts/passkeys/schema';
 import { factorCodeSchema } from '@/lib/accounts/users/schema';
 
-/** One of a passkey, a code, or the password if the account has neither. */
+/** Accepts a passkey, a code, or the password if the account has neither. */
 export const stepUpSchema = z.union(
   [
     z.object({ credential: authenticationResponse }),

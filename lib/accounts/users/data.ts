@@ -72,7 +72,7 @@ const CREDENTIAL_FIELDS = {
   language: 1,
 } as const;
 
-/** The account with this e-mail, for sign-in. The only reads that return a password hash, which deactivated accounts lack. */
+/** The account with this email, for sign-in. The only reads that return a password hash, which deactivated accounts lack. */
 export async function getCredentials(
   by: { email: string } | { id: string },
 ): Promise<Credentials | undefined> {
@@ -86,13 +86,13 @@ export async function getCredentials(
   return { id: String(_id), ...rest };
 }
 
-/** Is the account in the grace period before erasure? */
+/** True in the grace period before an account's erasure. */
 export async function isErasureRequested(id: string): Promise<boolean> {
   if (!isObjectIdHex(id)) return false;
   return (await User.exists({ _id: id, erasureRequestedAt: op.not(null) })) !== null;
 }
 
-/** Throws 'conflict': an account about to be erased must not publish anything. */
+/** Throws 'conflict', because an account about to be erased must not publish anything. */
 export async function assertAccountStays(id: string): Promise<void> {
   if (!(await isErasureRequested(id))) return;
   const message = 'This account is about to be deleted. Choose "Keep my account" before you publish';

@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD_LENGTH } from '@/lib/platform/auth/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
 
-/** Staff then need a passkey besides, or a longer one. */
+/** True for a password with which staff also need a passkey, or a longer password. */
 export const isShortForStaff = (password: string): boolean => password.length < STAFF_PASSWORD_LENGTH;
 
 /** Aadhaar and PAN numbers as people type them: masks and gentle hints. Safe in the browser; nothing here rejects. */

@@ -117,12 +117,12 @@ export const profileUpdateSchema = z.object({
   name: requiredText('Please enter your name', 120),
   email: z.string().max(254).optional(),
   phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
-  /** of mails to this account */
+  /** language of mails to this account */
   language: z.enum(LANGUAGES).optional(),
   languages: z.array(z.enum(SPOKEN_LANGUAGES)).max(SPOKEN_LANGUAGES.length).optional(),
   aadhaarNumber: identityNumber,
   panNumber: identityNumber,
-  /** as on the certificate, without spaces */
+  /** written as on the certificate, without spaces */
   reraAgentNumber: identityNumber.transform((typed) => typed?.toUpperCase().replace(/\s/g, '')),
   __v: versionSchema,
 });

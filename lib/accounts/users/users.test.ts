@@ -26,11 +26,11 @@ import { isAdultStated } from './data';
 import { aadhaarHint, hasVerhoeffCheckDigit, panHint } from './rules';
 import { factorCodeSchema, profileUpdateSchema } from './schema';
 
-describe('rules of accounts', () => {
+describe('account rules', () => {
   const key = (version: number) => ({ version, key: new Uint8Array(32).fill(version) });
 
   describe('encrypted identity numbers', () => {
-    test('open with the same context and a key that is still there', () => {
+    test('opens with the same context and a key that still exists', () => {
       fc.assert(
         fc.property(fc.string({ maxLength: 40 }), (plain) => {
           const encrypted = encrypt(plain, 'u1:panNumber', [key(1)]);
@@ -39,7 +39,7 @@ describe('rules of accounts', () => {
       );
     });
 
-    test('do not open for another person, another field, a changed byte or without the key', () => {
+    test('does not open for another person or field, with a changed byte, or without the key', () => {
       const encrypted = encrypt('ABCDE1234F', 'u1:panNumber', [key(1)]);
       expect(() => decrypt(encrypted, 'u2:panNumber', [key(1)])).toThrow();
       expect(() => decrypt(encrypted, 'u1:aadhaarNumber', [key(1)])).toThrow();
@@ -48,13 +48,13 @@ describe('rules of accounts', () => {
       expect(() => decrypt(encrypted, 'u1:panNumber', [key(2)])).toThrow(/version 1/);
     });
 
-    test('a short number shows nothing of itself in the mask', () => {
+    test('reveals no character of a short number in the mask', () => {
       expect(encrypt('1234', 'c', [key(1)]).last4).toBe('');
     });
   });
 
-  describe('hints', () => {
-    test('Verhoeff: one wrong digit or two swapped neighbours are always noticed', () => {
+  describe('identity number hints', () => {
+    test('detects every wrong digit and every swap of two neighbours', () => {
       expect(hasVerhoeffCheckDigit('2363')).toBe(true);
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -65,7 +65,7 @@ describe('rules of accounts', () => {
       );
       expect(hasVerhoeffCheckDigit('3263')).toBe(false);
     });
-    test('hint, never reject', () => {
+    test('warns but never rejects', () => {
       expect(aadhaarHint('')).toBeUndefined();
       expect(aadhaarHint('12')).toMatch(/12 digits/);
       expect(panHint('abcde1234f')).toBeUndefined();
@@ -79,7 +79,7 @@ describe('rules of accounts', () => {
     ['09822012345', '+919822012345'],
     ['+14155552671', '+14155552671'],
     ['12345', undefined],
-    // a line of Mumbai without its 0
+    // a Mumbai landline without its 0
     ['2222222222', '+912222222222'],
     ['0000000000', undefined],
     ['call me', undefined],
@@ -106,7 +106,7 @@ describe('rules of accounts', () => {
       ).toEqual(['/properties', '/properties', '/', '/', '/', '/']);
     });
 
-    test('greets by name, or by e-mail address without one', () => {
+    test('greets by name, or by email address without one', () => {
       expect(greeting({ name: 'Asha', email: 'a@b.c', role: 'buyer', isGuest: false })).toBe(
         'Welcome back, Asha',
       );
@@ -120,7 +120,7 @@ describe('rules of accounts', () => {
       row: navLinks(visitor).map(({ label }) => label),
       account: accountLinks(visitor).map(({ label }) => label),
     });
-    test('has the links of each kind of visitor in its row and in its account menu', () => {
+    test('shows each kind of visitor their links in the row and in the account menu', () => {
       const row = ['Property List', 'Add Property', 'Services'];
       expect(labels({ kind: 'anonymous' })).toEqual({ row: ['Login', 'Register', 'Services'], account: [] });
       expect(labels({ kind: 'guest' })).toEqual({ row, account: [] });
@@ -153,7 +153,7 @@ describe('rules of accounts', () => {
     });
   });
 
-  test('digits of a Marathi or Hindi keyboard count in identity numbers and codes', () => {
+  test('accepts digits of a Marathi or Hindi keyboard in identity numbers and codes', () => {
     expect(aadhaarHint('१२३')).toBe('An Aadhaar number has 12 digits');
     expect(panHint('ABCDE१२३४F')).toBeUndefined();
     expect(factorCodeSchema.parse('१२३ ४५६')).toBe('123456');
@@ -177,21 +177,21 @@ describe('age api', () => {
     });
   const stored = (email: string) => User.findOne({ emailKey: email }).lean();
 
-  describe('the statement of age', () => {
-    test('is stored at sign-up; without it the account opens and is asked', async () => {
+  describe('age statement', () => {
+    test('is stored at sign-up, and asked later if the account opened without it', async () => {
       expect((await send('adult@home.example', { isAdult: true })).status).toBe(201);
       expect(await stored('adult@home.example')).toMatchObject({ adultStatedAt: expect.any(Date) });
       expect((await send('open@home.example', {})).status).toBe(201);
       expect((await stored('open@home.example'))?.adultStatedAt).toBeUndefined();
     });
 
-    test.each([false, 'yes', 1])('%p opens no account', async (isAdult) => {
+    test.each([false, 'yes', 1])('opens no account for %p', async (isAdult) => {
       const reply = await send('minor@home.example', { isAdult });
       expect([reply.status, reply.json.message]).toEqual([400, 'You must be 18 or over to have an account']);
       expect(await stored('minor@home.example')).toBeNull();
     });
 
-    test('of an open account is given later; the account of a person under 18 ends', async () => {
+    test('is given later by an open account, and closes the account of a person under 18', async () => {
       const state = ({ browser }: Person, isAdult: unknown) =>
         browser.call(stateAge, '/api/user/age', { method: 'PUT', body: { isAdult } });
       const [person, child] = [await signedIn('buyer'), await signedIn('buyer')];
@@ -228,7 +228,7 @@ describe('user api', () => {
       expect(back.status).toBe(200);
     });
 
-    test('finds an address in Devanagari however a browser spells its domain', async () => {
+    test('finds a Devanagari address in each spelling that browsers use for its domain', async () => {
       const { password } = input;
       await send({ ...input, email: 'asha@जीमेल.भारत' });
       for (const email of ['asha@xn--81b0bm8cub.xn--h2brj9c', 'Asha@जीमेल.भारत']) {
@@ -237,7 +237,7 @@ describe('user api', () => {
       }
     });
 
-    test('says the same for an address that has an account; its mailbox has the truth', async () => {
+    test('replies the same if the address has an account, and mails the mailbox the difference', async () => {
       const [fresh, taken] = [await send({ ...input, email: 'free@home.example' }), await send(input)];
       const shape = ({ status, json }: typeof fresh) => [
         status,
@@ -252,7 +252,7 @@ describe('user api', () => {
       const other = await send({ ...input, email: 'aSHA@HOME.example', password: 'another-mango-9' });
       expect(other.status).toBe(201);
       expect(await User.countDocuments({ emailKey: 'asha@home.example' })).toBe(1);
-      // the part of the address after the @ is written in lower case
+      // the sign-up lower-cases the part of the address after the @
       const subjects = (await mailsTo('Asha@home.example')).map(({ subject }) => subject);
       expect(subjects.join()).toContain('You already have an account');
       const intruder = { email: input.email, password: 'another-mango-9' };
@@ -276,7 +276,7 @@ describe('user api', () => {
       expect(reply.json).toMatchObject({ message, code: 'invalid', requestId: expect.any(String) });
     });
 
-    test('two simultaneous sign-ups make one account', async () => {
+    test('creates one account from two simultaneous sign-ups', async () => {
       const both = await Promise.all([1, 2].map(() => send({ ...input, email: 'twin@home.example' })));
       expect(both.map(({ status }) => status).sort()).toEqual([201, 201]);
       expect(await User.countDocuments({ emailKey: 'twin@home.example' })).toBe(1);
@@ -284,7 +284,7 @@ describe('user api', () => {
   });
 
   describe('POST /api/user/login', () => {
-    test('returns token and user, and opens a session by cookie', async () => {
+    test('returns token and user, and opens a cookie session', async () => {
       const person = await signedIn('buyer');
       const reply = await new Browser().call(login, '/api/user/login', {
         body: { email: person.email, password: PASSWORD },
@@ -307,7 +307,7 @@ describe('user api', () => {
       expect((await person.browser.call(me, '/api/user/me')).json).toMatchObject({ kind: 'user' });
     });
 
-    test('says the same for an unknown e-mail and a wrong password', async () => {
+    test('replies the same for an unknown email and a wrong password', async () => {
       const person = await signedIn('buyer');
       const replies = await Promise.all(
         [person.email, 'nobody@people.example'].map((email) =>
@@ -336,7 +336,7 @@ describe('user api', () => {
       expect(await Session.countDocuments({ user: person.id })).toBe(1);
     });
 
-    test('hashes again when the cost was raised', async () => {
+    test('hashes again after the cost was raised', async () => {
       const person = await signedIn('buyer');
       const weak = '$2b$04$';
       const { env } = await import('@/lib/platform/env');
@@ -350,7 +350,7 @@ describe('user api', () => {
       expect(stored?.passwordHash.startsWith(weak)).toBe(false);
     });
 
-    test('the sign-in is on record, a failed one too', async () => {
+    test('logs every sign-in, also failed ones', async () => {
       const person = await signedIn('seller');
       await new Browser().call(login, '/api/user/login', {
         body: { email: person.email, password: 'nope-nope' },
@@ -361,7 +361,7 @@ describe('user api', () => {
   });
 
   describe('sessions', () => {
-    test('logout ends cookie and bearer token alike', async () => {
+    test('logout ends both cookie and bearer token', async () => {
       const person = await signedIn('buyer');
       const bearer = { authorization: `Bearer ${person.token}` };
       const { path, params } = profilePath(person.id);
@@ -371,7 +371,7 @@ describe('user api', () => {
       expect(person.browser.cookies.has('saptam_session')).toBe(false);
     });
 
-    test('the API token is no cookie and the cookie no API token', async () => {
+    test('does not accept the API token as a cookie or the cookie as a token', async () => {
       const person = await signedIn('buyer');
       const { path, params } = profilePath(person.id);
       const cookie = person.browser.cookies.get('saptam_session') ?? '';
@@ -382,7 +382,7 @@ describe('user api', () => {
       expect((await new Browser().call(readProfile, path, { params, headers })).status).toBe(401);
     });
 
-    test('an idle and an expired session are refused', async () => {
+    test('refuses idle and expired sessions', async () => {
       const { path, params } = profilePath('0'.repeat(24));
       for (const change of [{ lastSeenAt: new Date(0) }, { expiresAt: new Date(0) }]) {
         const person = await signedIn('buyer');
@@ -391,7 +391,7 @@ describe('user api', () => {
       }
     });
 
-    test('a deactivated account and a changed role take effect at once', async () => {
+    test('applies deactivation and role changes at once', async () => {
       const person = await signedIn('buyer');
       await User.updateOne({ _id: person.id }, { $set: { role: 'admin' } });
       expect((await person.browser.call(me, '/api/user/me')).json).toMatchObject({
@@ -410,7 +410,7 @@ describe('user api', () => {
       panNumber: 'ABCDE1234F',
     };
 
-    test('the owner writes and reads full numbers; the database holds none of them', async () => {
+    test('lets the owner write and read full numbers, and stores none of them in the clear', async () => {
       const person = await signedIn('seller');
       const { path, params } = profilePath(person.id);
       const reply = await person.browser.call(writeProfile, path, { method: 'PUT', body: change, params });
@@ -420,7 +420,7 @@ describe('user api', () => {
       expect(raw).not.toContain('ABCDE');
     });
 
-    test('an admin reads masks, sends them back without harm, and reveals on record', async () => {
+    test('shows an admin masks, accepts them back unchanged, and reveals numbers only on record', async () => {
       const [person, admin] = [await signedIn('seller'), await signedIn('admin')];
       const { path, params } = profilePath(person.id);
       await person.browser.call(writeProfile, path, { method: 'PUT', body: change, params });
@@ -445,7 +445,7 @@ describe('user api', () => {
       });
     });
 
-    test('replies to others as for an unknown id', async () => {
+    test('gives others the reply of an unknown id', async () => {
       const [person, other] = [await signedIn('seller'), await signedIn('seller')];
       const own = profilePath(person.id);
       const unknown = profilePath('f'.repeat(24));
@@ -467,7 +467,7 @@ describe('user api', () => {
       expect((await new Browser().call(readProfile, own.path, { params: own.params })).status).toBe(401);
     });
 
-    test('neither role, e-mail nor verification can be smuggled in', async () => {
+    test('ignores a role, email or verification sent by the owner', async () => {
       const person = await signedIn('buyer', { isVerified: false });
       const { path, params } = profilePath(person.id);
       const body = {
@@ -485,7 +485,7 @@ describe('user api', () => {
       });
     });
 
-    test('an admin changes a role, but never his own', async () => {
+    test('lets an admin change another person’s role but not their own', async () => {
       const [person, admin] = [await signedIn('buyer'), await signedIn('admin')];
       const send = (id: string) =>
         admin.browser.call(changeRole, `/api/user/profile/${id}/role`, {

@@ -4,7 +4,7 @@ export const MAX_BULK = 100;
 const BULK_ACTIONS = ['confirm', 'pause', 'renew', 'price', 'close', 'transfer', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The button label of each action, and the message after it was done to this many. */
+/** The button label of each action, and the message afterwards with the number of listings. */
 export const BULK_LABELS = {
   confirm: 'Still available',
   pause: 'Pause',

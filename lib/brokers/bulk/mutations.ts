@@ -39,7 +39,7 @@ async function act(actor: Actor, input: BulkListingInput, item: Item, row: Store
   } else if (action === 'close') {
     const price = 'price' in item ? item.price : undefined;
     const similar = 'similar' in item ? item.similar : undefined;
-    // messages are sent when the undo of this action expires
+    // messages are sent when the time to undo this action ends
     const closing = { __v, hold: true, ...(price && { price }), ...(similar && { similar }) };
     await closeListing(actor, id, { ...closing, ...(input.on && { on: input.on }) });
   } else if (action === 'transfer') {
@@ -75,8 +75,8 @@ async function changeOne(actor: Actor, input: BulkListingInput, item: Item): Pro
 const AT_ONCE = 4;
 
 /**
- * One action for several of one's own listings, a few at a time; results are in the order of the items. A refusal does not stop
- * the rest; other people's ids are refused like unknown ones.
+ * Applies one action to several own listings, a few at a time; results are in the order of the items. A refusal does not stop the rest, and
+ * other people's ids are refused like unknown ones.
  */
 export async function changeListings(actor: Actor, input: BulkListingInput): Promise<BulkResult[]> {
   const results: BulkResult[] = [];

@@ -11,7 +11,7 @@ const id = z
   .transform((text) => text.toLowerCase());
 const listing = z.object({ id, __v: z.int().min(0) });
 
-/** Each listing once, with the version that was read. */
+/** Requires each listing once, with the version that was read. */
 const some = <T extends typeof listing>(item: T) =>
   z
     .array(item)
@@ -38,7 +38,7 @@ const changedBefore = listing.extend({
   status: z.enum(PROPERTY_STATUSES).optional(),
 });
 
-/** One action for several own listings. */
+/** One action on several own listings. */
 export const bulkListingSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('confirm'), items: some(listing) }),
   z.object({ action: z.literal('pause'), items: some(listing) }),

@@ -4,7 +4,7 @@ export type InformedDto = {
   /** null for a person who wrote to the agency rather than this lister */
   name: string | null;
   what: 'visit' | 'enquiry';
-  /** also by mail, or only on the page of the visit or enquiry */
+  /** true if also sent by mail, false if shown only on the page of the visit or enquiry */
   byMail: boolean;
   language: 'en' | 'mr' | 'hi';
   words: string;
@@ -14,7 +14,7 @@ export type ClosingPreviewDto = {
   people: InformedDto[];
   /** names of the lister's or team's clients whose pages show it */
   pages: string[];
-  /** similar homes, three of which are offered */
+  /** similar homes, of which the closing offers three */
   homes: { id: string; title: string; price: number; place: string }[];
   /** seconds in which the messages can still be withdrawn */
   holdSeconds: number;

@@ -26,7 +26,7 @@ import { bestOf, changesOf, pricesAround } from './rules';
 /** Maximum ids per query. */
 const BATCH = 5000;
 
-/** The listing as searches find it, or would find it if it is not public. */
+/** The listing as searches find it, or would find it if it were public. */
 async function readListing(id: string): Promise<{ listing: IndexedListing; owner: string | undefined }> {
   await connectDb();
   const _id = new Types.ObjectId(id);
@@ -49,7 +49,7 @@ type Subscribed = { _id: Types.ObjectId; subscriber: Types.ObjectId; browser?: s
 const inBatches = <T>(ids: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
 
-/** The owners of these subscriptions; stopped ones are left out. */
+/** The owners of these subscriptions, without stopped ones. */
 async function ownersOf(rows: readonly Subscribed[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
   const ids = [...new Set(rows.map(({ subscriber }) => String(subscriber)))];
@@ -78,7 +78,7 @@ async function readBuyers(searches: readonly string[]): Promise<Map<string, stri
   );
 }
 
-/** A browser that left a search with an e-mail address is the person with that address. */
+/** The person of each browser that left an email address with a search. */
 async function readAliases(browsers: readonly string[]): Promise<Map<string, string>> {
   const known = { browser: op.in(browsers) };
   const rows = await SavedSearch.find(known, { subscriber: 1, browser: 1 }).lean<Subscribed[]>();
@@ -107,7 +107,7 @@ async function readSavers(id: string, since: Date): Promise<{ savers: Saver[]; h
   };
 }
 
-/** Active buyers who would find the listing at nearby prices, or with more details; equal gains are sorted by name. */
+/** Active buyers who would find the listing at nearby prices, or with more details. Sorts equal gains by name. */
 export async function getDemand(id: string, now = new Date(), language: Language = 'en'): Promise<DemandDto> {
   const { listing, owner } = await readListing(id);
   const [requirements, isSegment, { savers, hiddenBy }] = await Promise.all([

@@ -12,7 +12,7 @@ export type DemandDto = {
   savers: number;
   /** from highest to lowest price */
   points: DemandPointDto[];
-  /** the lower price that gains the most buyers per rupee, if any gains one */
+  /** the lower price that gains the most buyers per rupee; absent if none gains one */
   best?: DemandPointDto;
   gains: DemandGainDto[];
 };

@@ -21,7 +21,7 @@ export function stepOf(price: number): number {
   );
 }
 
-/** Round prices around the listing's own, and its own, highest first. */
+/** Round prices around the listing's, and the listing's itself, highest first. */
 export function pricesAround(price: number): number[] {
   const step = stepOf(price);
   const first = Math.floor(price / step) * step;
@@ -30,7 +30,7 @@ export function pricesAround(price: number): number[] {
   return [...new Set([...above, price, ...below])].filter((value) => value > 0).sort((a, b) => b - a);
 }
 
-/** The lower price that gains the most buyers per rupee; the higher of two that gain as many. */
+/** The lower price that gains the most buyers per rupee; the higher of two equal ones. */
 export function bestOf(points: readonly DemandPointDto[]): DemandPointDto | undefined {
   const now = points.find(({ isNow }) => isNow);
   if (!now) return undefined;
@@ -39,7 +39,7 @@ export function bestOf(points: readonly DemandPointDto[]): DemandPointDto | unde
   return lower.toSorted((a, b) => worth(b) - worth(a) || b.price - a.price)[0];
 }
 
-/** Another fact that the listing could state, and the listing as searches would find it then. */
+/** Another fact that the listing could state, and the listing as searches would then find it. */
 export type Change = { label: string; listing: IndexedListing };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -63,7 +63,7 @@ function valuesOf(
 
 const FACING_LABELS = Object.fromEntries(FACINGS.map((facing) => [facing, `${capital(facing)} facing`]));
 
-/** Facts that searches ask for and the listing leaves empty, and amenities that it may have. */
+/** Facts that searches ask for and the listing lacks, and amenities that it may have. */
 export function changesOf(listing: IndexedListing): Change[] {
   const missing = SEARCH_AMENITIES.filter((amenity) => !listing.amenities.includes(amenity));
   return [

@@ -22,10 +22,10 @@ export type Period = (typeof PERIODS)[number];
 /** Days per point of the chart. */
 export const BUCKET_DAYS: Record<Period, number> = { 30: 1, 90: 7 };
 
-/** With fewer listings or people, a median or a search could reveal individuals. */
+/** Minimum listings or people, because with fewer a median or a search could reveal individuals. */
 export const MIN_SIMILAR = 5;
 export const MIN_PEOPLE = 5;
-/** More similar listings would not change a median. */
+/** Maximum similar listings, because more would not change a median. */
 export const MAX_SIMILAR = 60;
 export const MAX_SEARCHES = 12;
 /** Number of the newest recorded visitors whose searches are read. */

@@ -119,7 +119,7 @@ export async function countAll(ids: Listings, since: string): Promise<Record<Fig
   return { ...looks, opened: openedAtLeast(looks.opened, contacted), contacted, favourites, visits };
 }
 
-/** The closest kind of listings with enough of them public on all of these days. */
+/** The most similar kind of listings of which enough were public on all of these days. */
 export async function findSimilar(
   property: PropertyDto,
   since: Date,
@@ -189,14 +189,14 @@ async function readSearches(
   return { readers: people.size, searches: countWishes(searches, language) };
 }
 
-/** The listing, if this person may edit it and so see its figures. Foreign and unknown ids are rejected alike. */
+/** The listing, for people who may edit it and therefore see its figures. Rejects foreign and unknown ids alike. */
 export async function requireFigures(actor: Actor, id: string): Promise<PropertyDto> {
   const found = await getPropertyFor(actor, id);
   if (!found?.mayEdit) throw notFound('Property not found');
   return found.property;
 }
 
-/** The figures of a listing over the last `period` days, beside those of similar listings. */
+/** The figures of a listing over the last `period` days, and those of similar listings. */
 export async function getListingFigures(
   property: PropertyDto,
   period: Period,

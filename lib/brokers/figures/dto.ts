@@ -16,10 +16,10 @@ export type SimilarDto = { count: number; what: string };
 
 export type ListingFiguresDto = {
   period: Period;
-  /** the first day counted: the listing may be younger than the period */
+  /** the first day counted, because the listing may be younger than the period */
   since: string;
   figures: FigureDto[];
-  /** the group the median is of; absent when there are fewer than five */
+  /** the group behind the median; absent when there are fewer than five */
   similar?: SimilarDto;
   sources: { source: ReaderSource; count: number }[];
   /** visitors who opened the listing and allow recording */

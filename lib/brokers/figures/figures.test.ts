@@ -67,7 +67,7 @@ describe('figures api', () => {
   const totals = ({ figures: all }: ListingFiguresDto) =>
     Object.fromEntries(all.map(({ figure, total, median }) => [figure, [total, median]]));
 
-  test('a listing’s results stand beside the median of five similar ones', async () => {
+  test('compares a listing’s results with the median of five similar ones', async () => {
     const owner = await signedIn('broker');
     const id = await listed({ owner: owner.id });
     await look(id, 0, 3, { seen: 40, sources: { list: 2, print: 1 } });
@@ -117,7 +117,7 @@ describe('figures api', () => {
     expect(totals(read90).opened).toEqual([13, 30]);
   });
 
-  test('a contact on a day without a recorded opening is an opening too', async () => {
+  test('counts a contact on a day without a recorded opening as an opening too', async () => {
     const owner = await signedIn('seller');
     const id = await listed({ owner: owner.id });
     await enquire(id);
@@ -129,11 +129,11 @@ describe('figures api', () => {
     expect(totals(await read(owner, id)).opened).toEqual([3, undefined]);
   });
 
-  test('with four similar listings there is no median, and of a new listing only its own days count', async () => {
+  test('shows no median with four similar listings, and counts only the own days of a new listing', async () => {
     const owner = await signedIn('seller');
     const id = await listed({ owner: owner.id }, 3);
     for (const views of [1, 2, 3, 4]) await look(await listed(), 10, views);
-    // one of five is younger than the listing, with fewer days for views
+    // one of five is younger than the listing, so it has fewer days for views
     await look(await listed({}, 1), 0, 5);
     const seen = await read(owner, id);
     expect(seen.similar).toBeUndefined();
@@ -142,7 +142,7 @@ describe('figures api', () => {
     expect(seen.figures[1]!.points).toHaveLength(4);
   });
 
-  test('searches of its readers are shown from five people upwards', async () => {
+  test('shows searches of its readers only from five people', async () => {
     const owner = await signedIn('seller');
     const id = await listed({ owner: owner.id });
     const entry = (who: object, action: ActivityAction, metadata: object) =>
@@ -154,13 +154,13 @@ describe('figures api', () => {
       await entry(who, 'search', { filters: 'bedrooms=2', found: 3 });
       // four of them only
       if (n < 5) await entry(who, 'search', { filters: 'bedrooms=3', found: 3 });
-      // the same person again is one person
+      // the same person is counted once
       await entry({ guestID: 'guest_1' }, 'search', { ask: 'near airport' });
     }
     // five who did not open it
     for (const n of [6, 7, 8, 9, 10])
       await entry({ guestID: `guest_${n}` }, 'search', { filters: 'furnishing=furnished' });
-    // its owner is no reader
+    // its owner does not count as a reader
     await entry({ user: owner.id }, 'product_view', { page });
     const { readers, searches } = await read(owner, id);
     expect(readers).toBe(5);
@@ -185,7 +185,7 @@ describe('figures api', () => {
     expect((await call(owner, '?days=7')).status).toBe(400);
   });
 
-  test('every read uses an index', async () => {
+  test('uses an index for every read', async () => {
     const id = (await Property.findById(await listed()))!._id;
     const since = daysAgo(30);
     const reads = [
@@ -211,11 +211,11 @@ describe('figures api', () => {
   });
 });
 
-describe('rules of figures', () => {
+describe('figure rules', () => {
   const days = (count: number) =>
     Array.from({ length: count }, (_, i) => `2026-11-${String(i + 1).padStart(2, '0')}`);
 
-  test('a median is given of five or more, and is the middle of them', () => {
+  test('gives the middle of five or more values as median', () => {
     expect(medianOf([1, 2, 3, 4])).toBeUndefined();
     expect(medianOf([9, 1, 4, 0, 2])).toBe(2);
     expect(medianOf([9, 1, 4, 0, 2, 3])).toBe(2.5);
@@ -226,7 +226,7 @@ describe('rules of figures', () => {
     expect(bucketsOf(days(3), 1)).toHaveLength(3);
   });
 
-  test('a course has the listing’s own numbers beside the median of others, theirs without a row counting as none', () => {
+  test('shows the listing’s own numbers with the median of others, counting a missing row as zero', () => {
     const own = new Map([
       ['2026-11-01', 4],
       ['2026-11-03', 1],
@@ -245,7 +245,7 @@ describe('rules of figures', () => {
     expect(seriesOf(own, others.slice(1), days(3), 1).median).toBeUndefined();
   });
 
-  test('a search is shown as single wishes, its budget rounded', () => {
+  test('shows a search as single wishes with a rounded budget', () => {
     const filters = 'type=sale&city=nagpur&locality=dharampeth&bedrooms=3&maxPrice=6100000';
     expect(wishesOf({ filters, ask: ' 3 BHK near Metro ' })).toEqual([
       'Dharampeth',
@@ -256,7 +256,7 @@ describe('rules of figures', () => {
     expect(wishesOf({ filters: 7, ask: null })).toEqual([]);
   });
 
-  test('a wish is shown when five different people had it, not when one had it five times', () => {
+  test('shows a wish of five different people, but not one repeated five times', () => {
     const of = (person: string, filters: string) => ({ person, filters });
     const searches = [
       ...['a', 'b', 'c', 'd', 'e'].map((person) => of(person, 'bedrooms=3')),
@@ -284,7 +284,7 @@ describe('demand', () => {
       }
       return person;
     }
-    /** A person with only an e-mail address, who has confirmed the mail. */
+    /** A person with only an email address, who has confirmed the mail. */
     async function confirmed(browser: Browser, email: string, query: string): Promise<string> {
       const token = await saveByMail(browser, email, query);
       const search = await SavedSearch.findOne({ confirmedAt: null, query }).lean();
@@ -296,7 +296,7 @@ describe('demand', () => {
     const curve = async (id: string) =>
       Object.fromEntries((await getDemand(id)).points.map(({ price, buyers }) => [price / LAKH, buyers]));
 
-    test('buyers at each price are those whose saved search would find the listing there', async () => {
+    test('counts buyers whose saved search would find the listing at each price', async () => {
       const id = await flat();
       await buyer('type=sale&maxPrice=6000000');
       await buyer('type=sale&maxPrice=5500000');
@@ -309,7 +309,7 @@ describe('demand', () => {
       expect(demand).toMatchObject({ buyers: 1, savers: 0, best: { price: 55 * LAKH, buyers: 3 } });
     });
 
-    test('people are counted, not searches: with several searches, by mail from two browsers, and as a saver', async () => {
+    test('counts people instead of searches: with several searches, by mail from two browsers, and as a saver', async () => {
       const id = await flat();
       await buyer('type=sale&bedrooms=2', 'type=sale&maxPrice=6000000', 'q=dharampeth');
       const [browser, other] = [visitor(), visitor()];
@@ -327,7 +327,7 @@ describe('demand', () => {
       expect((await getDemand(id)).buyers).toBe(0);
     });
 
-    test('people who stopped, paused, never confirmed, hid it, stopped looking, or own it are not buyers', async () => {
+    test('excludes people who stopped, paused, never confirmed, hid it, stopped looking, or own it', async () => {
       const owner = await buyer('type=sale&bedrooms=2');
       const id = await flat({ owner: owner.id });
       const paused = await buyer('type=sale&bedrooms=2');
@@ -347,7 +347,7 @@ describe('demand', () => {
       expect(await getDemand(id)).toMatchObject({ buyers: 0, savers: 0 });
     });
 
-    test('details that the listing lacks are shown with the buyers that they would add', async () => {
+    test('shows missing details with the buyers that they would add', async () => {
       const id = await flat({ facing: 'east', amenities: ['lift'] });
       await buyer('type=sale&bedrooms=2');
       await buyer('type=sale&amenities=parking');
@@ -364,7 +364,7 @@ describe('demand', () => {
         { label: 'Furnished', buyers: 2 },
         { label: 'Verified by the agency', buyers: 2 },
       ]);
-      // equal gains are in the order of the language's names: एजन्सीने पडताळलेली, फर्निचरसह
+      // sorts equal gains by their names in the language: एजन्सीने पडताळलेली, फर्निचरसह
       const orderIn = async (language: Language) =>
         (await getDemand(id, new Date(), language)).gains.map(({ label }) => label);
       const equal = ['Furnished', 'Verified by the agency'];
@@ -375,7 +375,7 @@ describe('demand', () => {
       }
     });
 
-    test('a floor plan brings those who search for one, and then is a part of the listing', async () => {
+    test('adds searchers for a floor plan once the listing has one', async () => {
       const id = await flat();
       await buyer('type=sale&bedrooms=2');
       await buyer('type=sale&bedrooms=2&amenities=floor-plan');
@@ -393,7 +393,7 @@ describe('demand', () => {
       expect((await getDemand(id)).buyers).toBe(1);
     });
 
-    test('every read uses an index', async () => {
+    test('uses an index for every read', async () => {
       const _id = (await Property.findById(await flat()))!._id;
       for (const command of [
         {
@@ -415,11 +415,11 @@ describe('demand', () => {
       [12_000_000, 200_000],
       [18_000, 500],
       [1, 1],
-    ])('a step of ₹%p is the round number ₹%p', (price, step) => {
+    ])('rounds a step of ₹%p to ₹%p', (price, step) => {
       expect(stepOf(price)).toBe(step);
     });
 
-    test('prices are round ones around the listing’s own, the highest first', () => {
+    test('lists round prices around the listing’s own, highest first', () => {
       expect(pricesAround(5_800_000)).toEqual(
         [60, 59, 58, 57, 56, 55, 54, 53, 52].map((lakh) => lakh * 100_000),
       );
@@ -428,7 +428,7 @@ describe('demand', () => {
       expect(pricesAround(2).every((price) => price > 0)).toBe(true);
     });
 
-    test('the best price brings the most buyers for each rupee; none is best when none brings any', () => {
+    test('picks the price that brings the most buyers per rupee, or none', () => {
       const now = { price: 58, buyers: 17, isNow: true as const };
       const points = [{ price: 60, buyers: 10 }, now, { price: 57, buyers: 18 }, { price: 55, buyers: 29 }];
       expect(bestOf(points)).toEqual({ price: 55, buyers: 29 });
@@ -486,7 +486,7 @@ describe('presence', () => {
   });
   beforeEach(() => Presence.deleteMany({}));
 
-  describe.each(PRESENCE_TYPES)('two members of a team at one %s', (type) => {
+  describe.each(PRESENCE_TYPES)('two members of a team on one %s', (type) => {
     test('see each other until one leaves', async () => {
       expect((await look(team.agent, type)).json).toEqual({ others: [] });
       expect((await look(team.owner, type)).json).toEqual({ others: [{ name: 'Gauri Kulkarni' }] });
@@ -495,7 +495,7 @@ describe('presence', () => {
       expect((await look(team.owner, type)).json).toEqual({ others: [] });
     });
 
-    test('a page that was closed without a word is over after its time, and one account in two windows is one', async () => {
+    test('drops an abandoned page after its time, and counts an account in two windows once', async () => {
       await look(team.agent, type);
       await look(team.agent, type);
       expect((await look(team.agent, type)).json).toEqual({ others: [] });
@@ -503,7 +503,7 @@ describe('presence', () => {
       expect((await look(team.owner, type)).json).toEqual({ others: [] });
     });
 
-    test('a stranger and a former member get the reply of an unknown id, and leave no row', async () => {
+    test('gives strangers and former members the reply of an unknown id, and stores nothing', async () => {
       const former = (await makeTeam()).agent;
       await dropMember(former);
       for (const person of [(await makeTeam()).owner, await signedIn('broker'), former]) {
@@ -516,7 +516,7 @@ describe('presence', () => {
       expect(await Presence.countDocuments()).toBe(0);
     });
 
-    test('the office sees itself, and neither sees the team nor is seen by it', async () => {
+    test('shows the office only itself, and hides it from the team', async () => {
       const [sunita, ravi] = [await signedIn('admin', { name: 'Sunita' }), await signedIn('admin')];
       await look(team.agent, type);
       expect((await look(sunita, type)).json).toEqual({ others: [] });
@@ -525,12 +525,12 @@ describe('presence', () => {
     });
   });
 
-  test('a listing and a lead are two places', async () => {
+  test('keeps a listing and a lead apart', async () => {
     await look(team.agent, 'lead');
     expect((await look(team.owner, 'listing')).json).toEqual({ others: [] });
   });
 
-  test('a broker without a team looks alone, and no row is kept', async () => {
+  test('shows no other viewers to a broker without a team, and stores nothing', async () => {
     const alone = await signedIn('broker');
     const { _id } = await Property.create({ ...HOME, owner: alone.id });
     const body = { type: 'listing', id: String(_id) };
@@ -539,7 +539,7 @@ describe('presence', () => {
     expect(await Presence.countDocuments()).toBe(0);
   });
 
-  test('rows go by themselves, and with the account', async () => {
+  test('deletes rows after their time, and with the account', async () => {
     expect(Presence.schema.indexes()).toContainEqual([
       { until: 1 },
       expect.objectContaining({ expireAfterSeconds: 0 }),
@@ -549,12 +549,12 @@ describe('presence', () => {
     expect(await Presence.countDocuments()).toBe(0);
   });
 
-  test('colleagues are called by their first names, and two of one name in full', () => {
+  test('uses first names of colleagues, and full names for two with the same one', () => {
     const others = [{ name: 'Gauri Kulkarni' }, { name: 'Amit Joshi' }, { name: 'Amit Rao' }];
     expect(shortNames(others)).toEqual(['Gauri', 'Amit Joshi', 'Amit Rao']);
   });
 
-  test('colleagues on the same page are found by an index', async () => {
+  test('finds colleagues on the same page by an index', async () => {
     await Presence.syncIndexes();
     const filter = { record: new Types.ObjectId(), group: 'x', until: { $gt: new Date() } };
     expect(await planOf({ find: Presence.collection.name, filter })).not.toContain('COLLSCAN');

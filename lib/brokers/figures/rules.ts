@@ -6,7 +6,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { MAX_SEARCHES, MIN_PEOPLE, MIN_SIMILAR } from './constants';
 import type { PointDto } from './dto';
 
-/** Undefined when there are too few to stay anonymous. */
+/** The middle value; undefined when there are too few values to stay anonymous. */
 export function medianOf(values: readonly number[]): number | undefined {
   if (values.length < MIN_SIMILAR) return undefined;
   const sorted = values.toSorted((a, b) => a - b);
@@ -20,14 +20,14 @@ export type DayCounts = ReadonlyMap<string, number>;
 const sumOf = (counts: DayCounts | undefined, days: readonly string[]) =>
   days.reduce((total, day) => total + (counts?.get(day) ?? 0), 0);
 
-/** Groups days by `size` with a complete last group, because a week just begun would look like a drop. */
+/** Groups days by `size` so that the last group is complete, because a week just begun would look like a drop. */
 export function bucketsOf(days: readonly string[], size: number): string[][] {
   const buckets: string[][] = [];
   for (let to = days.length; to > 0; to -= size) buckets.unshift(days.slice(Math.max(0, to - size), to));
   return buckets;
 }
 
-/** A listing's total and trend, beside the median of others over the same days. */
+/** A listing's total and trend, with the median of others over the same days. */
 export function seriesOf(
   own: DayCounts | undefined,
   others: readonly (DayCounts | undefined)[],
@@ -49,14 +49,14 @@ export function seriesOf(
   };
 }
 
-/** Budgets that differ only slightly count as one search. */
+/** Step in rupees below which budgets count as one search. */
 const MONEY_STEP = 500_000;
 const rounded = (rupees: number | undefined) =>
   rupees === undefined ? undefined : Math.max(1, Math.round(rupees / MONEY_STEP)) * MONEY_STEP;
 
 type RecordedSearch = { filters?: unknown; ask?: unknown };
 
-/** The criteria of a recorded search, as people say them. */
+/** The criteria of a recorded search in everyday words. */
 export function wishesOf({ filters, ask }: RecordedSearch, language: Language = 'en'): string[] {
   const search = parseSearch(new URLSearchParams(typeof filters === 'string' ? filters : ''));
   const budget = { minPrice: rounded(search.minPrice), maxPrice: rounded(search.maxPrice) };

@@ -4,8 +4,8 @@ import { PERIODS } from './constants';
 
 const days = z.preprocess((value) => Number(first(value) ?? PERIODS[0]), z.literal(PERIODS));
 
-/** For the API, which reports errors. */
+/** Strict, because the API reports errors. */
 export const figuresQuerySchema = z.object({ days });
 
-/** For the page, which always shows something. */
+/** Lenient, because the page always shows something. */
 export const figuresPageSchema = z.object({ days: days.catch(PERIODS[0]) });

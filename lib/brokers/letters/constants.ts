@@ -1,7 +1,7 @@
 /** Hours on Monday, in India, at which letters are written and sent. Brokers can read and edit them in between. */
 export const WRITE_HOUR = 6;
 export const SEND_HOUR = 11;
-/** A broker has at least this long, also when the site was down in the morning. */
+/** Minimum hours for a broker to read a letter, also when the site was down in the morning. */
 export const MIN_READING_HOURS = 2;
 
 export const LETTER_STATES = ['planned', 'draft', 'held', 'sending', 'sent', 'stopped'] as const;
@@ -21,5 +21,5 @@ export const MAX_LETTER_HOMES = 20;
 /** Mondays shown, and the days for which letters are stored. */
 export const SHOWN_LETTERS = 200;
 export const LETTER_DAYS = 365;
-/** A visitor's answer may come later than the visit. */
+/** Days after a visit in which the visitor may still answer. */
 export const ANSWER_DAYS = 30;

@@ -29,7 +29,7 @@ export type LetterLean = OwnerLetterRow & { _id: Types.ObjectId; __v?: number };
 export type ReceiverLean = LetterReceiverRow & { _id: Types.ObjectId };
 
 export const receiverContext = (id: unknown) => `letter receiver:${String(id)}`;
-/** Key of a link's receiver: a hash, because addresses are stored only with the listing. */
+/** Key of a link's receiver, as a hash because only the listing stores the address. */
 export const receiverKey = (address: string) => hashSecret(`owner letter:${address}`);
 
 const tokenOf = ({ _id, token }: Pick<ReceiverLean, '_id' | 'token'>) =>
@@ -39,7 +39,7 @@ export const stopUrl = (receiver: Pick<ReceiverLean, '_id' | 'token'>, language:
 export const unsubscribeUrl = (receiver: Pick<ReceiverLean, '_id' | 'token'>): string =>
   `${siteUrl()}/api/letters/link/${tokenOf(receiver)}/unsubscribe`;
 
-/** Counts a week's visits, upcoming visits, and answers shared by visitors. */
+/** Counts a week's visits, upcoming visits, and the answers that visitors share. */
 async function countVisits(property: Types.ObjectId, start: Date, end: Date, now: Date) {
   const since = op.gte(new Date(start.getTime() - ANSWER_DAYS * DAY_MS));
   const rows = await findVisits({ property, until: since, status: 'confirmed' }, { start: 1, feedback: 1 });
@@ -79,7 +79,7 @@ async function countChanges(id: Types.ObjectId, similar: readonly Types.ObjectId
   return { lowered: lowered.length, closed };
 }
 
-/** The week of a home before a Monday, as its owner reads it; undefined when it is no longer on offer. */
+/** A home's week before a Monday, as its owner reads it; undefined when the home is no longer on offer. */
 export async function getHomeWeek(
   id: Types.ObjectId,
   monday: string,
@@ -133,7 +133,7 @@ type StoredContact = {
   version?: number | null | undefined;
 };
 
-/** The owner of a home, for the account that listed it alone. */
+/** The owner of a home, only for the account that listed it. */
 export async function getOwner(
   lister: string,
   id: string,
@@ -159,7 +159,7 @@ export async function getOwner(
 
 export type Addressed = { lister: Types.ObjectId; property: Types.ObjectId; contact: StoredContact };
 
-/** Homes on offer whose owners may be written to, of one lister or of all. */
+/** Homes on offer whose owners may get letters, with their listers. */
 export async function listAddressed(): Promise<Addressed[]> {
   const fields = { owner: 1, status: 1, ownerContact: 1 };
   const named = [{ 'ownerContact.phones': op.gte('') }, { 'ownerContact.email': op.gte('') }];
@@ -183,7 +183,7 @@ export async function getStop(token: string): Promise<StopDto | undefined> {
   return { broker: user?.name ?? '', isStopped: Boolean(row.stoppedAt) };
 }
 
-/** The letter for WhatsApp: its text, and the link to stop letters. */
+/** The letter for WhatsApp: its text, and the link to stop the letters. */
 function whatsappOf(row: LetterLean, receiver: ReceiverLean | undefined): string | undefined {
   const number = chatNumber(row.phone ?? '');
   if (!number || !row.text || !receiver || row.state === 'stopped') return undefined;

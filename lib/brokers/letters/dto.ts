@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { LetterState } from './constants';
 
-/** The owner of a home as its lister has entered them. */
+/** The owner of a home as entered by its lister. */
 export type OwnerDto = {
   name: string;
   phone: string;
@@ -13,21 +13,21 @@ export type OwnerDto = {
   __v: number;
 };
 
-/** A week of one home, with counts of the week before. */
+/** One home's week, with counts of the week before. */
 export type HomeWeek = {
   title: string;
   type: string;
   price: number;
-  /** on a visitor's screen in a list */
+  /** number of times its card was on a visitor's screen */
   shown: number;
   opened: number;
   openedBefore: number;
   asked: number;
   askedBefore: number;
-  /** past visits, and upcoming ones */
+  /** past and upcoming visits */
   visits: number;
   ahead: number;
-  /** answers of visitors who let the lister know */
+  /** answers that visitors share with the lister */
   said: { yes: number; maybe: number; no: number };
   /** similar homes on offer: number, openings, lower prices, and homes sold or let */
   like: { count: number; opened?: number; lowered: number; closed: number };

@@ -26,7 +26,7 @@ useTestDb();
 const mails = catchMails();
 
 const LAKH = 100_000;
-/** Monday 30 November 2026 in India, and moments of it. */
+/** Monday 30 November 2026 in India, and times on it. */
 const MONDAY = '2026-11-30';
 const at = (hour: number) => new Date(Date.parse(`${MONDAY}T00:00:00+05:30`) + hour * HOUR_MS);
 const OWNER = { name: 'Mrs Deshmukh', phone: '98220 54321', email: 'owner@home.example', language: 'mr' };
@@ -46,7 +46,7 @@ const enter = (id: string, more: object = {}, by = broker) =>
     params: { id },
     body: { ...OWNER, hasLetters: true, ...more },
   });
-/** Does all steps that are due. */
+/** Runs all steps that are due. */
 async function runDue(now: Date): Promise<void> {
   for (;;) {
     const row = await acquireLetter(now, new Date(now.getTime() + 60_000));
@@ -64,7 +64,7 @@ const edit = (id: string, body: object, by = broker) =>
   by.browser.call(change, '/x', { method: 'PATCH', params: { id }, body });
 
 describe('on Mondays', () => {
-  test('a letter is written at six, its broker hears of it, and it goes out at eleven, once', async () => {
+  test('writes a letter at six, tells the broker, and sends it once at eleven', async () => {
     await enter(home);
     expect(await planLetters(at(5.9))).toBe(0);
     expect(await planLetters(new Date(at(9).getTime() + DAY_MS))).toBe(0);
@@ -113,7 +113,7 @@ describe('on Mondays', () => {
   });
 });
 
-test('it says in the owner’s language what was opened, asked, seen, answered, and what a lower price would change', async () => {
+test('says in the owner’s language what was opened, asked, seen and answered, and the effect of a lower price', async () => {
   const day = '2026-11-25';
   await ListingDay.create([
     { property: home, day, views: 42, seen: 210 },
@@ -151,7 +151,7 @@ test('it says in the owner’s language what was opened, asked, seen, answered, 
     'At ₹58 L it would be 1',
   ])
     expect(text).toContain(line);
-  // the visitor's note is for the visitor alone
+  // only the visitor may see the visitor's note
   expect(text).not.toContain('lift');
   await OwnerLetter.deleteMany({});
   await enter(home, { language: 'mr' });
@@ -184,8 +184,8 @@ test('reports openings, price cuts and sales of similar homes', async () => {
   expect(text).toContain('Similar homes sold: 1');
 });
 
-describe('its broker', () => {
-  test('reads it and changes it first, and what is sent are the new words', async () => {
+describe('broker', () => {
+  test('reads and edits it first, and the edited text is sent', async () => {
     await enter(home);
     const { id } = await write();
     expect((await edit(id, { subject: 'Namaste', text: 'One.\n\nTwo.' })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('its broker', () => {
     expect((await edit(id, {})).status).toBe(400);
   });
 
-  test('holds it back, lets it go, or sends it at once', async () => {
+  test('holds it, releases it, or sends it at once', async () => {
     await enter(home);
     const { id } = await write();
     await edit(id, { isHeld: true });
@@ -213,7 +213,7 @@ describe('its broker', () => {
     expect(toOwner()).toHaveLength(2);
   });
 
-  test('sends it by WhatsApp, which is the only way without an address', async () => {
+  test('sends it by WhatsApp, the only way without an address', async () => {
     await enter(home, { email: '', language: 'en' });
     const letter = await write();
     const text = decodeURIComponent(letter.whatsapp ?? '');
@@ -228,7 +228,7 @@ describe('its broker', () => {
     expect(json.data).toMatchObject({ sharedAt: expect.any(String) });
   });
 
-  test('alone sees owner and letter', async () => {
+  test('is the only one to see owner and letter', async () => {
     await enter(home);
     const { id } = await write();
     const other = await signedIn('broker');
@@ -240,8 +240,8 @@ describe('its broker', () => {
   });
 });
 
-describe('the owner', () => {
-  test('stops the letters with one press without signing in, also those that wait, and may start them again', async () => {
+describe('owner', () => {
+  test('stops and restarts the letters with one press without signing in, including pending ones', async () => {
     await enter(home);
     await write();
     await runDue(at(11));
@@ -256,14 +256,14 @@ describe('the owner', () => {
     expect(toOwner()).toHaveLength(1);
     expect((await listLetters(broker.id))[0]).toMatchObject({ state: 'stopped' });
     await OwnerLetter.deleteMany({});
-    // entered again by the broker, the owner stays stopped
+    // the owner stays stopped when the broker enters them again
     expect((await enter(home)).json.data).toMatchObject({ isStopped: true });
     expect(await planLetters(at(6))).toBe(0);
     await press(false);
     expect(await planLetters(at(6))).toBe(1);
   });
 
-  test('or in the mail program (RFC 8058)', async () => {
+  test('stops the letters in the mail program (RFC 8058)', async () => {
     await enter(home);
     await write();
     await runDue(at(11));
@@ -277,7 +277,7 @@ describe('the owner', () => {
   });
 });
 
-test('every read uses an index', async () => {
+test('uses an index for every read', async () => {
   for (const command of [
     { find: 'properties', filter: { 'ownerContact.phones': { $gte: '' } } },
     { find: 'properties', filter: { 'ownerContact.email': { $gte: '' } } },

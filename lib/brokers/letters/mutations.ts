@@ -39,13 +39,13 @@ const MISSING = 'Property not found';
 const languageOf = async (id: unknown) =>
   (await findUserById(id, { language: 1 }))?.language ?? ('en' as const);
 
-/** Saves the owner of a home, for the account that listed it alone. Of two saves based on the same version the later is rejected. */
+/** Saves the owner of a home, only for the account that listed it. Of two saves based on the same version the later is rejected. */
 export async function updateOwner(actor: Actor, id: string, input: OwnerInput): Promise<OwnerDto> {
   const { name, phone, email, language, hasLetters, __v: version } = input;
   const mine = { _id: id, owner: new Types.ObjectId(actor.userId) };
   const row = await findListing(mine, { ownerContact: 1 });
   if (!row) throw notFound(MISSING);
-  // further numbers of an imported row stay behind the first
+  // other numbers of an imported row are kept after the first
   const others = (row.ownerContact?.phones ?? []).slice(1).filter((other) => other !== phone);
   const phones = phone ? [phone, ...others] : [];
   const fields = { name, phones, language, hasLetters };
@@ -125,7 +125,7 @@ export async function planLetters(now = new Date()): Promise<number> {
   return [...planned.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Longer than one step takes. */
+/** Lease of a step, longer than one takes. */
 export const SEND_LEASE_MS = 2 * MINUTE_MS;
 
 export const acquireLetter = (now: Date, until: Date) =>
@@ -138,7 +138,7 @@ export const acquireLetter = (now: Date, until: Date) =>
 const endIn = (row: LetterLean, state: LetterLean['state']) =>
   OwnerLetter.updateOne({ _id: row._id }, { $set: { state }, $unset: { dueAt: 1 } });
 
-/** Writes the letter from the figures of the week. One without a home on offer is removed. */
+/** Writes the letter from the figures of the week. Deletes a letter without a home on offer. */
 async function writeLetter(row: LetterLean, now: Date): Promise<void> {
   const { t } = textsIn(row.language, 'brokers/letters');
   const weeks = await Promise.all(row.properties.map((id) => getHomeWeek(id, row.week, row.language, now)));
@@ -156,7 +156,7 @@ async function writeLetter(row: LetterLean, now: Date): Promise<void> {
         subject: subject.slice(0, MAX_SUBJECT_LENGTH),
         text: letterText(homes, t, row.language).slice(0, MAX_LETTER_LENGTH),
         state: 'draft',
-        // without an address it waits for a press on WhatsApp
+        // without an address the letter waits until the broker sends it by WhatsApp
         ...(row.email && { dueAt: row.sendAt }),
       },
       ...(!row.email && { $unset: { dueAt: 1 } }),
@@ -200,7 +200,7 @@ const ENDED = 'This letter has been sent or stopped';
 
 const isOpen = ({ state }: LetterLean) => state === 'draft' || state === 'held';
 
-/** Its words, or whether it is held back, until it is sent. Of two saves of its words based on the same ones, the later is rejected. */
+/** Changes the text of a letter, or holds it, until it is sent. Of two saves based on the same text, the later is rejected. */
 export async function updateLetter(actor: Actor, id: string, change: LetterChange): Promise<LetterDto> {
   const { email, sendAt } = await requireLetter(actor, id);
   const { isHeld, __v: version, ...words } = change;
@@ -230,7 +230,7 @@ export async function updateLetter(actor: Actor, id: string, change: LetterChang
 export async function sendLetterNow(actor: Actor, id: string, now = new Date()): Promise<LetterDto> {
   const { email } = await requireLetter(actor, id);
   if (!email) throw new AppError('conflict', 'There’s no email address for this owner. Send it by WhatsApp');
-  // only one of two presses sends it; if the process dies, the job does
+  // only one of two presses sends it; if the process dies, the job sends it
   const row = await OwnerLetter.findOneAndUpdate(
     { _id: id, lister: actor.userId, state: op.in(['draft', 'held']) },
     { $set: { state: 'sending', dueAt: new Date(now.getTime() + SEND_LEASE_MS) } },
@@ -242,7 +242,7 @@ export async function sendLetterNow(actor: Actor, id: string, now = new Date()):
   return toLetterDto(sent, await receiverOf(sent));
 }
 
-/** Its WhatsApp text was opened by the broker. */
+/** Records that the broker opened the WhatsApp text. */
 export async function recordShared(actor: Actor, id: string, now = new Date()): Promise<LetterDto> {
   const { state } = await requireLetter(actor, id);
   if (state === 'planned' || state === 'stopped') throw new AppError('conflict', ENDED);
@@ -251,7 +251,7 @@ export async function recordShared(actor: Actor, id: string, now = new Date()): 
   return toLetterDto(row, await receiverOf(row));
 }
 
-/** The owner stops the letters, or wants them again. Idempotent; letters that wait are not sent. */
+/** Stops the letters, or allows them again, for the owner. Idempotent. Pending letters are not sent. */
 export async function setLettersStopped(token: string, isStopped: boolean): Promise<StopDto> {
   const receiver = await findReceiver(token);
   if (!receiver) throw notFound();

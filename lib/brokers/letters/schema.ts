@@ -20,7 +20,7 @@ export const ownerSchema = z.strictObject({
   language: z.enum(LANGUAGES, 'Choose a language'),
   hasLetters: z.boolean(),
 });
-/** With the version that was read. */
+/** The owner with the version that was read. */
 export const ownerUpdateSchema = ownerSchema.extend({ __v: versionSchema });
 export type OwnerInput = z.output<typeof ownerUpdateSchema>;
 

@@ -1,4 +1,4 @@
-/** Rows of the table of own listings: a broker's forty fit on one page. */
+/** Rows of the table of own listings, so that a broker's forty fit on one page. */
 export const OWN_PAGE_SIZE = 50;
 
 /** Days in the small chart of each row. */
@@ -27,6 +27,6 @@ export const OWN_SORT_LABELS = {
   stale: 'Confirmed longest ago',
 } as const satisfies Record<OwnSort, string>;
 
-/** Changes of a listing that a figure of the Today page counts, and its list shows. */
+/** Changes of a listing that the Today page counts, and the linked list shows. */
 export const OWN_CHANGES = ['approved', 'rejected', 'stale'] as const;
 export type OwnChange = (typeof OWN_CHANGES)[number];

@@ -35,7 +35,7 @@ import type { BinListing, OwnCounts, OwnListing, SavedListing } from './dto';
 import type { OwnListingsSearch } from './schema';
 
 const MAX_IN_BIN = 100;
-/** Everything that would raise the score. */
+/** Maximum advice per listing. */
 const MAX_ADVICE = 3;
 
 /** Filter for the listings of a person, or of the team. */

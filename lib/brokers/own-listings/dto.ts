@@ -25,7 +25,7 @@ export type OwnListing = PropertyCardDto &
     closing?: { on: string; price?: number };
   };
 
-/** … with the last 14 days, oldest first, and for how many people's saved searches it was news. */
+/** A listing with its last 14 days, oldest first, and the number of people for whose saved searches it was news. */
 export type OwnRow = OwnListing & { views: number[]; enquiries: number[]; searchers: number };
 
 export type OwnCounts = Record<OwnState, number> & { all: number };
@@ -33,15 +33,15 @@ export type OwnCounts = Record<OwnState, number> & { all: number };
 /** A deleted listing, with the day on which it is removed. */
 export type BinListing = PropertyCardDto & { removedAt: string };
 
-/** The message about a listing after it was saved. */
+/** The message about a listing after saving. */
 export type SavedListing = {
   _id: string;
   title: string;
   propertyCode?: string;
   status: PropertyStatus;
-  /** why it is hidden although its owner published it */
+  /** the reason why it is hidden although its owner published it */
   hidden?: HiddenReason;
-  /** its owner's e-mail address is not confirmed yet */
+  /** true if its owner's email address is not confirmed yet */
   waitsForEmail: boolean;
   owner: string;
 };

@@ -90,7 +90,7 @@ describe('saved', () => {
     status: 'draft',
   };
 
-  test('only its owner and admins are shown a saved listing', async () => {
+  test('shows a saved listing only to its owner and admins', async () => {
     const { property } = await createProperty(seller, propertyFormSchema.parse(draft), []);
     const as = (id: string, role: UserRole, isVerified = true) =>
       getSavedListing({ id, role, isVerified }, property._id);
@@ -142,7 +142,7 @@ describe('table', () => {
     return broker;
   }
 
-  test('states have true counts, and each finds its own; a refused one is in its state too', async () => {
+  test('counts each state truly and finds its listings, with a refused one in its state too', async () => {
     const broker = await sample();
     expect(await countStates(testActor(broker.id))).toEqual({
       all: 6,
@@ -171,7 +171,7 @@ describe('table', () => {
     ]);
   });
 
-  test('a row has the score with the three best pieces of advice, the review, and what it was sold for', async () => {
+  test('shows the score with the three best pieces of advice, the review, and the sale price', async () => {
     const broker = await sample();
     const { rows } = await listOwn(testActor(broker.id));
     const of = (title: string) => rows.find((row) => row.title === title);
@@ -183,11 +183,11 @@ describe('table', () => {
       review: { state: 'rejected', reason: 'The photos' },
     });
     expect(of('Sold flat')).toMatchObject({ state: 'closed', closing: { price: 1 } });
-    // as its owner has chosen
+    // the status that its owner has chosen
     expect(of('Bare flat')).toMatchObject({ state: 'waiting', status: 'active', awaiting: ['photo'] });
   });
 
-  test('the number of queries does not grow with the listings', async () => {
+  test('runs the same number of queries for any number of listings', async () => {
     const broker = await signedIn('broker');
     pageRequest({ browser: broker.browser });
     const queries = async () => {
@@ -207,7 +207,7 @@ describe('table', () => {
     expect(OWN_PAGE_SIZE).toBeGreaterThanOrEqual(40);
   });
 
-  test('no query of the table scans', async () => {
+  test('runs no table query that scans', async () => {
     const owner = new Types.ObjectId();
     for (const filter of [{ owner }, { owner, status: 'draft' }, { owner, 'review.state': 'rejected' }]) {
       const stages = await planOf({ find: 'properties', filter, sort: { createdAt: -1 } });
@@ -222,7 +222,7 @@ describe('several at once', () => {
 
   const DOZEN = 12;
 
-  test('a dozen listings have new prices by one call', async () => {
+  test('changes a dozen prices in one call', async () => {
     const broker = await signedIn('broker');
     const actor = testActor(broker.id);
     await listPublicly(actor, fields);
@@ -231,7 +231,7 @@ describe('several at once', () => {
     await Property.insertMany(
       Array.from({ length: DOZEN - 1 }, (_, i) => ({
         ...first,
-        // floors of their own, from 0 to 199
+        // different floors, from 0 to 199
         floor: (Number(first.floor) + i + 1) % 200,
         propertyCode: `SG-NAG-${5000 + i}`,
       })) as never,
@@ -274,7 +274,7 @@ describe('transfer', () => {
   }
   const ownerOf = async (id: string) => String((await Property.findById(id).lean())?.owner);
 
-  test('a listing of the team goes into another member’s name, and stays the team’s', async () => {
+  test('moves a listing to another member’s name, and keeps it in the team', async () => {
     const team = await Team.create({ name: 'Orange Homes' });
     const [boss, agent, helper] = [
       await signedIn('broker', { team: team._id, teamRole: 'owner' }),
@@ -291,11 +291,11 @@ describe('transfer', () => {
     expect(await give(boss, id, boss.id)).toBeUndefined();
     expect(await ownerOf(id)).toBe(boss.id);
     expect(String((await Property.findById(id).lean())?.team)).toBe(String(team._id));
-    // an agent can give away only records in their own name
+    // an agent can transfer only records in their own name
     expect(await give(agent, id, agent.id)).toMatch(/Your role in the team does not allow this/);
   });
 
-  test('a listing without a team cannot be given away', async () => {
+  test('refuses to transfer a listing without a team', async () => {
     const [alone, other] = [await signedIn('broker'), await signedIn('broker')];
     const id = await list(alone);
     expect(await give(alone, id, other.id)).toBe('Only a listing of your team can be assigned to a member');
@@ -320,7 +320,7 @@ describe('bulk listing', () => {
     (await send(person, body)).json.results as unknown as BulkResult[];
   const items = (...some: { id: string; __v: number }[]) => some.map(({ id, __v }) => ({ id, __v }));
 
-  test('prices change by per cent or amount, each by the rules of a single edit, and can be taken back', async () => {
+  test('changes prices by per cent or amount under the rules of a single edit, and can be undone', async () => {
     const broker = await signedIn('broker');
     const [item, two] = [await list(broker), await list(broker, { price: '60 lakh' })];
     await Property.updateMany({}, { $set: { 'priceHistory.0.at': new Date(0) } });
@@ -373,7 +373,7 @@ describe('bulk listing', () => {
     expect(nothing?.problem).toBe('The new price would be zero');
   });
 
-  test('pause takes listings off the market, renew and undo bring them back with the status that they had', async () => {
+  test('pauses listings, and restores their earlier status with renew and undo', async () => {
     const broker = await signedIn('broker');
     const [item, two] = [await list(broker), await list(broker)];
     await Property.updateOne({ _id: two.id }, inState('verified'));
@@ -392,7 +392,7 @@ describe('bulk listing', () => {
     expect((await stored(item.id)).confirmedAt!.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('several are confirmed, or closed with their prices and one day', async () => {
+  test('confirms several, or closes them with their prices and one day', async () => {
     const broker = await signedIn('broker');
     const [flat, let_] = [await list(broker), await list(broker, { type: 'rent', price: '20000' })];
     await Property.updateMany({}, { confirmedAt: new Date(0) });
@@ -436,19 +436,19 @@ describe('bulk listing', () => {
       },
     ],
     [{ action: 'verify', items: [{ id: 'f'.repeat(24), __v: 0 }] }],
-  ])('bad input is refused: %j', async (body) => {
+  ])('refuses bad input: %j', async (body) => {
     const broker = await signedIn('broker');
     expect((await send(broker, body)).status).toBe(400);
   });
 
-  test('an owner cannot verify by taking back', async () => {
+  test('does not let an owner verify by an undo', async () => {
     const broker = await signedIn('broker');
     const item = await list(broker);
     const [after] = await run(broker, { action: 'undo', items: [{ ...items(item)[0], status: 'verified' }] });
     expect(after?.after?.status).toBe('active');
   });
 
-  test('prices are whole rupees', () => {
+  test('rounds prices to whole rupees', () => {
     expect(priceAfter(4_510_001, { by: 'percent', value: -2.5 })).toBe(4_397_251);
     expect(priceAfter(20_000, { by: 'amount', value: -500 })).toBe(19_500);
   });
@@ -479,7 +479,7 @@ describe('closing', () => {
     return (await listPublicly(testActor(by.id), { ...fields, ...where }))._id;
   }
 
-  /** Asha wants to see it, Mira has asked. */
+  /** A home with Asha's requested visit and Mira's enquiry. */
   async function waiting() {
     await visitsOf(new Browser()).book(home, { name: 'Asha', email: 'asha@people.example' });
     const mira = { name: 'Mira', phone: '9822054321', email: 'mira@people.example', message: 'Is it free?' };
@@ -494,7 +494,7 @@ describe('closing', () => {
   const act = async (body: object) => (await owner.browser.call(bulk, '/x', { body })).json;
   const close = async (similar?: string[]) =>
     act({ action: 'close', items: [{ id: home, __v: await version(), ...(similar && { similar }) }] });
-  /** As if the time for an undo were over. */
+  /** Skips the time for an undo. */
   async function tellNow() {
     await Property.updateOne(
       { _id: home, 'closing.tellAt': op.exists() },
@@ -505,7 +505,7 @@ describe('closing', () => {
   }
   const receivers = () => [...new Set(mails.map(({ to }) => to))].sort();
 
-  test('the press shows who will get a message, in which words, and homes like it', async () => {
+  test('previews the recipients, the texts and similar homes', async () => {
     const { people, homes, holdSeconds } = await shown();
     expect(people).toEqual([
       {
@@ -577,7 +577,7 @@ describe('closing', () => {
     expect((await shown()).people).toHaveLength(2);
   });
 
-  test('closed again while the messages of before go out: it waits for its own time', async () => {
+  test('waits for its own time if closed again while earlier messages go out', async () => {
     await close();
     const later = new Date(Date.now() + 60_000);
     homesLeft.on('test: closed again', async () => {
@@ -588,14 +588,14 @@ describe('closing', () => {
     expect((await Property.findById(home).lean())?.closing?.tellAt).toEqual(later);
   });
 
-  test('strangers see nothing of it, and four homes are too many', async () => {
+  test('is hidden from strangers, and refuses four homes', async () => {
     const stranger = await signedIn('broker');
     expect((await stranger.browser.call(preview, '/x', { params: { id: home } })).status).toBe(404);
     const body = { action: 'close', items: [{ id: home, __v: await version(), similar: others }] };
     expect((await owner.browser.call(bulk, '/x', { body })).status).toBe(400);
   });
 
-  test('held listings are found by an index', async () => {
+  test('finds held listings by an index', async () => {
     expect(
       await planOf({ find: 'properties', filter: { 'closing.tellAt': { $lte: new Date() } } }),
     ).not.toContain('COLLSCAN');

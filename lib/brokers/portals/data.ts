@@ -11,10 +11,10 @@ import type { ListingFile } from '@/lib/visits/feeds/constants';
 import { findFeed } from '@/lib/visits/feeds/data';
 import { homesOf, jsonFeed, portalRows } from './format';
 
-/** The newest; a portal takes a file of this size at once. */
+/** Maximum listings, newest first; a portal takes a file of this size at once. */
 const MAX_LISTINGS = 2000;
 
-/** The public listings of the team, or of a broker without one, as everybody may see them. */
+/** The public listings of the team, or of a broker without one, as visitors see them. */
 export async function readPortalFeed(token: string, file: ListingFile): Promise<Response> {
   const owner = await findFeed(token, ['listings']);
   if (owner?.role !== 'broker') throw notFound();

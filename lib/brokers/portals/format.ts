@@ -11,7 +11,7 @@ import { imageUrl } from '@/lib/platform/media/image-url';
 import type { Site } from '@/lib/settings/dto';
 import { absolute } from '@/lib/settings/format';
 
-/** The width asked for; Meta refuses pictures narrower than the least. */
+/** The requested width; Meta refuses pictures narrower than the minimum. */
 const PICTURE_WIDTH = 1200;
 const LEAST_WIDTH = 500;
 
@@ -74,13 +74,13 @@ const COLUMNS: readonly Column[] = [
   })),
 ];
 
-/** The homes of a feed, with addresses that others can open. */
+/** The homes of a feed, with addresses that portals can open. */
 export const homesOf = (site: Site, properties: readonly PropertyDto[]): Home[] =>
   properties.map((property) => ({
     property,
     url: absolute(site, `/properties/${property._id}`),
     pictures: property.images
-      // one that is being prepared may be no JPEG
+      // an unfinished picture may not be a JPEG
       .filter(({ width, pending }) => width >= LEAST_WIDTH && !pending)
       .map((image) => absolute(site, imageUrl(image, PICTURE_WIDTH))),
   }));
@@ -94,7 +94,7 @@ export function portalRows(homes: readonly Home[], portal: 'meta' | 'google'): s
   ];
 }
 
-/** https://www.jsonfeed.org/version/1.1/, each item with the facts under `_listing`, by the names of the Meta catalogue. */
+/** https://www.jsonfeed.org/version/1.1/, with each item's facts under `_listing`, by the names of the Meta catalogue. */
 export function jsonFeed(site: Site, homes: readonly Home[]) {
   return {
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,10 +1,10 @@
 export const PRESENCE_TYPES = ['listing', 'lead'] as const;
 export type PresenceType = (typeof PRESENCE_TYPES)[number];
 
-/** An open page says so this often … */
+/** Interval at which an open page reports itself. */
 export const PRESENCE_EVERY_MS = 15_000;
-/** … and is taken for closed after two calls that did not come. */
+/** Time after which a page counts as closed, because two calls are missing. */
 export const PRESENCE_SECONDS = 40;
 
-/** More names than these are no help. */
+/** Maximum names, because more would not help. */
 export const MAX_OTHERS = 20;

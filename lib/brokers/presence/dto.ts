@@ -1,2 +1,2 @@
-/** Colleagues who look at the same record at the moment, by name. */
+/** Colleagues who are viewing the same record, by name. */
 export type PresenceDto = { others: { name: string }[] };

@@ -1,4 +1,4 @@
-/** First names, which colleagues call each other by; two of one name are shown in full. */
+/** First names as colleagues use them; two with the same one are shown in full. */
 export function shortNames(others: readonly { name: string }[]): string[] {
   const firstOf = (name: string) => name.split(/\s+/)[0] ?? name;
   const firsts = others.map(({ name }) => firstOf(name));

@@ -39,7 +39,7 @@ export async function recordPresence(
   const [record, by] = [new Types.ObjectId(id), new Types.ObjectId(actor.userId)];
   const until = new Date(now + PRESENCE_SECONDS * 1000);
   const row = { type, record, by, name: actor.name, group, until };
-  // another window of the same person may have written it at the same time
+  // another window of the same person may have written it simultaneously
   await Presence.updateOne({ _id: key }, { $set: row }, { upsert: true }).catch(ignoreExisting);
   const rows = await Presence.find({ record, group, until: op.gt(new Date(now)) })
     .limit(MAX_OTHERS + 1)

@@ -14,7 +14,7 @@ import { MAX_WEBHOOKS, SHOWN_DELIVERIES, type WebhookEvent } from './constants';
 import { type DeliveryDto, toDeliveryDto, toWebhookDto, type WebhookDto } from './dto';
 import type { Happened, Whose } from './rules';
 
-/** Additional data of the encryption: a ciphertext moved to another row does not decrypt. */
+/** Additional data of the encryption, so that a ciphertext moved to another row does not decrypt. */
 export const webhookContext = (id: unknown) => `webhook:${String(id)}`;
 
 export async function listWebhooks(owner: string): Promise<WebhookDto[]> {
@@ -53,7 +53,7 @@ export async function listReceivers({ owner, team }: Whose, event: WebhookEvent)
   return Webhook.find({ owner: op.in(owners), events: event, isActive: true }, { owner: 1 }).lean();
 }
 
-/** Records found at the last start or imported from elsewhere are not news. */
+/** Time after which records are no longer news, such as those found at the last start or imported from elsewhere. */
 const NEWS_MS = DAY_MS;
 
 /** The lead as an event; undefined if it is old, demo data or gone. */

@@ -18,9 +18,9 @@ type Delivery = WebhookDeliveryRow & { _id: Types.ObjectId };
 
 /** Longer than one attempt takes (lib/platform/http/outgoing.ts). */
 const LEASE_MS = 60_000;
-/** Receivers that are written to at the same time, each of another owner. */
+/** Maximum receivers called simultaneously, each of another owner. */
 const MAX_AT_ONCE = 4;
-/** Messages being sent, by owner. Each owner's go one after the other, so a slow receiver delays only its own. */
+/** Messages being sent, by owner. Each owner's are sent one after another, so a slow receiver delays only its own. */
 const onTheWay = new Map<string, Promise<void>>();
 
 const acquireDelivery = (now: Date) =>
@@ -30,10 +30,10 @@ const acquireDelivery = (now: Date) =>
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean<Delivery>();
 
-/** The next message of an owner without one on its way; waits while all due messages belong to busy owners. */
+/** The next message of an owner with none being sent. Waits while all due messages belong to busy owners. */
 async function nextDelivery(now: Date): Promise<Delivery | null> {
   for (;;) {
-    // one that ends while the next is looked for has left out the messages of its owner
+    // a send that ends during this search would have left out its owner's messages
     const isComplete = onTheWay.size === 0;
     const row = await acquireDelivery(now);
     if (row || isComplete) return row;
@@ -41,7 +41,7 @@ async function nextDelivery(now: Date): Promise<Delivery | null> {
   }
 }
 
-/** The status of the reply, or why there was none. */
+/** The status of the reply, or the reason why there was none. */
 async function send(
   row: Delivery,
   url: string,
@@ -89,7 +89,7 @@ async function deliver(row: Delivery): Promise<void> {
   if (status && isGone(status)) await Webhook.updateOne({ _id: row.webhook }, { $set: { isActive: false } });
 }
 
-/** Begins a message, and waits only when as many are on their way as may be. */
+/** Starts a message, and waits only while the maximum number is being sent. */
 async function begin(row: Delivery): Promise<number> {
   const owner = String(row.owner);
   const work: Promise<void> = deliver(row)

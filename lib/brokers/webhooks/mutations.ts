@@ -20,13 +20,13 @@ import type { WebhookChange, WebhookInput } from './schema';
 
 const MISSING = 'Webhook not found';
 
-/** Standard Webhooks 1.0 asks for 24 to 64 bytes. */
+/** Standard Webhooks 1.0 requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
 const auditOf = (actor: Actor, id: unknown, details: Record<string, unknown>) =>
   recordAudit({ action: 'api.webhook', by: actor, target: { type: 'webhook', id: String(id) }, details });
 
-/** Only this reply contains the secret. */
+/** Creates a webhook. Only this reply contains the secret. */
 export async function createWebhook(
   actor: Actor,
   input: WebhookInput,
@@ -96,7 +96,7 @@ async function storeDelivery(
   );
 }
 
-/** Stores a message for each webhook that is notified about the record and returns how many are new. The job sends them. */
+/** Stores a message for each webhook subscribed to the record's event and returns the number of new ones. The job sends them. */
 export async function recordNews({ whose, ...news }: Happened): Promise<number> {
   let stored = 0;
   for (const receiver of await listReceivers(whose, news.event))
@@ -104,7 +104,7 @@ export async function recordNews({ whose, ...news }: Happened): Promise<number> 
   return stored;
 }
 
-/** A message with which its owner tests a webhook, even a paused one. */
+/** Stores a test message from a webhook's owner, even if it is paused. */
 export async function recordPing(actor: Actor, id: string): Promise<void> {
   const row = await Webhook.findOne({ _id: id, owner: actor.userId }, { owner: 1 }).lean();
   if (!row) throw notFound(MISSING);

@@ -6,7 +6,7 @@ export type WebhookMessage = { type: WebhookEvent; timestamp: string; data: Reco
 /** A stored record: its broker and its team. */
 export type Whose = { owner?: unknown; team?: unknown };
 
-/** An event that webhooks report. The same `key` is one occurrence, however often it is reported. */
+/** An event that webhooks report. The same `key` is one event, however often it is reported. */
 export type Happened = {
   whose: Whose;
   event: WebhookEvent;
@@ -15,7 +15,7 @@ export type Happened = {
   at: Date;
 };
 
-/** When a message is retried after its nth refusal; undefined when it is given up. */
+/** The time of the retry after the nth refusal; undefined to give up. */
 export function nextAttempt(attempts: number, now: Date): Date | undefined {
   const wait = RETRY_MS[attempts - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);
@@ -23,5 +23,5 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
 
 export const isDelivered = (status: number): boolean => status >= 200 && status < 300;
 
-/** The receiver wants no more messages (Standard Webhooks 1.0: 410 Gone). */
+/** True if the receiver wants no more messages (Standard Webhooks 1.0: 410 Gone). */
 export const isGone = (status: number): boolean => status === 410;

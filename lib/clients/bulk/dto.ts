@@ -1,7 +1,7 @@
 export type BulkClientResult = {
   id: string;
   name: string;
-  /** why nothing was done */
+  /** the reason why nothing was done */
   problem?: string;
   /** for a sent page: the number of homes, whether a mail was sent, and otherwise a message with the link for a chat */
   sent?: { homes: number; isMailed: boolean; message: string; phone?: string };

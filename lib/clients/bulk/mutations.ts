@@ -38,7 +38,7 @@ async function assign(actor: Actor, row: ClientLean, to: string): Promise<void> 
   await Client.updateOne({ _id: row._id }, { $set: { owner }, ...changed });
 }
 
-/** A page of the best matches not sent yet; by mail if the client has agreed to it. */
+/** Sends a page of the best matches not sent yet; by mail if the client has agreed to it. */
 async function send(actor: Actor, row: ClientLean, language: Language) {
   const id = String(row._id);
   const [matches, lists] = await Promise.all([listMatches(id), listSent({ id, name: row.name })]);

@@ -10,7 +10,7 @@ const ids = z
   .max(MAX_BULK_CLIENTS, messageWith('Choose at most {max} clients', { max: MAX_BULK_CLIENTS }))
   .transform((list) => [...new Set(list)]);
 
-/** `POST /api/clients/bulk`: one action for several clients. */
+/** `POST /api/clients/bulk`: one action on several clients. */
 export const bulkClientSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('tag'), ids, tag: tagSchema }),
   z.object({ action: z.literal('untag'), ids, tag: tagSchema }),

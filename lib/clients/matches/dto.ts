@@ -17,7 +17,7 @@ export type ClientMatchDto = {
   /** appeared, ended or returned since the client was last viewed */
   isNew: boolean;
   foundAt: string;
-  /** why and since when it no longer matches */
+  /** the reason and the time since which it no longer matches */
   ended: { reason: string; at: string } | null;
 };
 

@@ -44,7 +44,7 @@ describe('matching', () => {
   const FACTS = { locality: 'Dharampeth', localitySlug: 'dharampeth', bedrooms: 2, price: 5_800_000 };
   const listing = (more: object = {}) => made({ ...FACTS, ...more });
 
-  /** A broker with one client, who looks for something. */
+  /** A broker with one client, who has a requirement. */
   async function broker(query = QUERY, more: object = {}) {
     const person = await signedIn('broker');
     const clients = of(person.browser);
@@ -135,7 +135,7 @@ describe('matching', () => {
       expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
     });
 
-    test('a listing that was removed for good ends its matches, and they are forgotten in time', async () => {
+    test('ends the matches of a deleted listing, and deletes them after a time', async () => {
       const asha = await broker();
       const id = await listing();
       await matchListing(id);
@@ -147,7 +147,7 @@ describe('matching', () => {
       expect(await removeEndedMatches(new Date(Date.now() + 1000))).toBe(1);
     });
 
-    test('a requirement that changes loses and finds homes', async () => {
+    test('loses and finds homes when a requirement changes', async () => {
       await listing();
       await listing({ bedrooms: 3, price: 9_000_000, area: 1400 });
       const asha = await broker();
@@ -169,7 +169,7 @@ describe('matching', () => {
       expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
     });
 
-    test('near misses come only where they are wanted, say what they miss, and are news again when they fit', async () => {
+    test('finds near misses only if wanted, states the difference, and announces them again when they fit', async () => {
       const [asha, ravi] = [await broker(QUERY, { nearMisses: true }), await broker()];
       const id = await listing({ price: 6_300_000 });
       await listing({ price: 6_700_000 });
@@ -184,7 +184,7 @@ describe('matching', () => {
       expect(await told(asha)).toEqual([['₹63 L, over ₹60 L', 'near', 'new']]);
     });
 
-    test('the list and Today say who has something new, until each home was looked at; opening the page changes nothing', async () => {
+    test('marks clients with unseen homes in the list and on Today until each home is viewed, not on opening the page', async () => {
       const asha = await broker();
       await asha.clients.added('Aaron');
       const [home, other] = [await listing(), await listing({ price: 3_000_000 })];
@@ -212,7 +212,7 @@ describe('matching', () => {
       expect(await asha.clients.names()).toEqual(['Aaron', 'Asha']);
     });
 
-    test('a listing counts each client once, however many of its requirements it fits', async () => {
+    test('counts each client of a listing once, for any number of matching requirements', async () => {
       const asha = await broker();
       await asha.clients.required(asha.client, 'type=sale&city=nagpur');
       const id = await listing();
@@ -222,7 +222,7 @@ describe('matching', () => {
   });
 
   describe('requirements', () => {
-    test('empty, repeated and excessive requirements are refused', async () => {
+    test('refuses empty, repeated and excessive requirements', async () => {
       const { clients, client } = await broker();
       expect((await clients.require(client, 'type=sale')).status).toBe(400);
       expect((await clients.require(client, 'nonsense=1')).status).toBe(400);
@@ -266,10 +266,10 @@ describe('matching', () => {
     expect(await planOf({ find: 'clientmatches', filter })).not.toContain('COLLSCAN');
   });
 
-  describe('looking again and again', () => {
+  describe('looking again', () => {
     afterEach(() => jest.restoreAllMocks());
 
-    test('goes back hours when the clock was set, and when the last look broke off', () => {
+    test('goes back hours when the clock was changed and when the last look was interrupted', () => {
       const at = Date.now();
       const look = lookBack();
       const hours = () => Math.round((at - look.since(at, at)) / 3_600_000);
@@ -310,8 +310,8 @@ describe('matching', () => {
   });
 });
 
-describe('rules of matches', () => {
-  test('a home outside the budget or the area fits less than every home within them, where nearer to the budget and larger is better', () => {
+describe('match rules', () => {
+  test('ranks homes over budget or too small last, and otherwise those near the budget and larger ones first', () => {
     const wish = parseStored('type=sale&city=nagpur&maxPrice=6000000&minArea=800');
     const fits = [
       { price: 6_000_000, area: 1000 },
@@ -346,18 +346,18 @@ describe('rules of matches', () => {
     return { id, card: { city: 'Nagpur', locality }, replies: [{ verdict }] };
   };
 
-  test('homes are offered by fit, spread over localities; a home that matches twice counts once', () => {
+  test('offers homes by fit, spread over localities, and counts a home with two matches once', () => {
     const besa = Array.from({ length: 5 }, (_, i) => match(`besa${i}`, 95 - i / 10, 'Besa'));
     const rows = [besa[0]!, ...besa, match('manish', 93.2, 'Manish Nagar'), match('far', 70, 'Hingna')];
     expect(namesOf(inOrder(rows, []))).toEqual('besa0 besa0 besa1 manish besa2 besa3 besa4 far'.split(' '));
   });
 
-  test('homes of one fit keep their order, and homes without a locality are not taken for one', () => {
+  test('keeps the order of equal homes, and does not group homes without a locality', () => {
     const rows = ['a', 'b', 'c', 'd'].map((name) => match(name, 90, undefined));
     expect(namesOf(inOrder(rows, [vote('x', '', 'yes')]))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('votes move the homes of a locality; no vote brings a near miss before a home that meets the wish', () => {
+  test('moves a locality’s homes by votes, but never a near miss before a match', () => {
     const rows = [match('a', 95, 'Besa'), match('b', 94, 'Besa'), match('c', 93, 'Manish Nagar')];
     expect(namesOf(inOrder(rows, [vote('x', 'Manish Nagar', 'yes')]))).toEqual(['a', 'c', 'b']);
     expect(namesOf(inOrder(rows, [vote('x', 'Besa', 'maybe')]))).toEqual(['a', 'b', 'c']);
@@ -366,13 +366,13 @@ describe('rules of matches', () => {
     expect(namesOf(inOrder(near, loved)).at(-1)).toBe('near');
   });
 
-  test('refused homes come after all others that are there, and ended ones last', () => {
+  test('puts refused homes after other available ones, and ended ones last', () => {
     const rows = [match('a', 95, 'Besa'), match('ended', undefined, 'Besa'), match('near', 70, 'Besa', true)];
     expect(namesOf(inOrder(rows, [vote('a', 'Besa', 'no')]))).toEqual(['near', 'a', 'ended']);
   });
 });
 
-describe('news of a page', () => {
+describe('page news', () => {
   useTestDb();
   beforeEach(clearTestDb);
   afterEach(settleBackground);
@@ -403,7 +403,7 @@ describe('news of a page', () => {
     return row ? tellClient(row) : 0;
   }
 
-  test('the page carries the broker’s name, number and words, the office’s line, and addresses to type', async () => {
+  test('shows the broker’s name, number and text, the office’s line, and short addresses on the page', async () => {
     const { person, id, list, page } = await sent();
     await SiteSettings.create({ _id: SETTINGS_ID, version: 1, printLine: 'With Saptam Group' });
     const words = 'Look at the kitchen of the first one.';
@@ -419,7 +419,7 @@ describe('news of a page', () => {
     });
   });
 
-  test('a price that fell and a home that is sold are marked on the page, and the client hears of both once', async () => {
+  test('marks a cheaper and a sold home on the page, and tells the client of both once', async () => {
     const { homes, page } = await sent(CONSENT);
     const [garden = '', corner = ''] = homes;
     await Property.updateOne({ _id: garden }, { price: 5_500_000 });
@@ -437,11 +437,11 @@ describe('news of a page', () => {
     expect(mail).toContain('Corner flat: Sold');
     await markPages(homes);
     expect([await runDue(), mailsTo(CONSENT.email).length]).toEqual([0, 1]);
-    // the page goes on to say it to who opens it later
+    // the page still shows it to later readers
     expect((await page()).homes.map(({ changes }) => changes.length)).toEqual([1, 1]);
   });
 
-  test('a home that leaves the market is looked at by the job, and nobody is written to without consent', async () => {
+  test('looks at a home that leaves the market in the job, and writes to no client without consent', async () => {
     const { homes } = await sent({ email: 'no@consent.example' });
     await Property.updateOne({ _id: homes[0] }, { $set: { status: 'sold' } });
     await homesLeft.emit(new Map([[homes[0]!, 'sold']]));
@@ -478,7 +478,7 @@ describe('news of a page', () => {
     expect(JSON.stringify(others)).not.toContain('55555');
   });
 
-  test('a tour of other homes, of a day that is over or far, or without a name is refused', async () => {
+  test('refuses a tour of other homes, on a past or distant day, or without a name', async () => {
     const { homes, token } = await sent();
     const [sunday] = tourDays(new Date());
     const ask = async (body: object, of = token) => {
@@ -494,7 +494,7 @@ describe('news of a page', () => {
     expect(await ask({}, 'A'.repeat(32))).toBe(404);
   });
 
-  test('a home of another lister opens under the broker of the page, and only while it is on it', async () => {
+  test('opens another lister’s home under the page’s broker, and only while it is on the page', async () => {
     const { homes, token } = await sent();
     const found = await readSharedHome(token, homes[0]!);
     expect(found).toMatchObject({ broker: { name: 'Suresh Broker' }, listing: { title: 'Garden flat' } });

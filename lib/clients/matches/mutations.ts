@@ -20,7 +20,7 @@ import { MAX_MATCHES } from './constants';
 import { freshClientRequirements, NEAR, readSeen, type StoredMatch } from './data';
 import { changeOf, type Seen, type Verdict } from './rules';
 
-/** Up to where listing changes have been processed, in milliseconds. */
+/** Name of the cursor up to which listing changes have been processed, in milliseconds. */
 const CURSOR = 'client-matches';
 const BATCH = 100;
 const look = lookBack();
@@ -33,7 +33,7 @@ type Pair = {
   known: StoredMatch | undefined;
 };
 
-/** Writes the changes of each pair. The unique key refuses what another process wrote at the same moment. */
+/** Writes the changes of each pair. The unique key refuses one that another process wrote simultaneously. */
 async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
   await connectDb();
   const operations = pairs.flatMap(({ row, search, seen, match, known }) => {
@@ -55,7 +55,7 @@ async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
   return operations.length;
 }
 
-/** Ids of the requirements that find a listing, and how. */
+/** The requirements that find a listing, by id, with their verdicts. */
 function matchesOf(found: readonly string[]): Map<string, Verdict> {
   const matches = new Map<string, Verdict>();
   for (const id of found) if (id.endsWith(NEAR)) matches.set(id.slice(0, -NEAR.length), 'near');
@@ -113,7 +113,9 @@ const findIds = async (query: Asked): Promise<string[]> =>
 
 type Asked = Awaited<ReturnType<typeof indexQuery>>;
 
-/** Matches the newest MAX_MATCHES listings that a requirement finds, and its earlier matches. Does nothing while it is paused. */
+/**
+ * Matches a requirement with the newest MAX_MATCHES listings that it finds, and with its earlier matches. Does nothing while it is paused.
+ */
 export async function matchRequirement(id: string, now: Date = new Date()): Promise<number> {
   const row = await Requirement.findOne({ _id: id, isPaused: false }).lean<StoredRequirement>();
   if (!row) return 0;

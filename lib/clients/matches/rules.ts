@@ -20,8 +20,8 @@ type Sized = { price: number; area: number };
 const MISSED = 20;
 
 /**
- * The fit of a home, from 0 to 100: homes that miss the budget or the area score below all that meet them. Without a lower
- * limit a price near the budget is better than one far below it; above the area more area is.
+ * The fit of a home, from 0 to 100. Homes that miss the budget or the area score below all that meet them. Without a lower limit a price
+ * near the budget is better than one far below it; above the minimum area a larger home is better.
  */
 export function fitOf({ maxPrice, minPrice, minArea }: PropertySearch, { price, area }: Sized): number {
   const over = maxPrice ? Math.max(0, price / maxPrice - 1) : 0;
@@ -37,14 +37,14 @@ type Place = { card?: { city: string; locality?: string } };
 type Ordered = Place & { property: string; fit?: number; isNear: boolean };
 type Sent = Place & { id: string; replies: readonly { verdict: Vote }[] };
 
-/** Points for each vote on a home of the same locality; a point off for each better home there, so that the first ones are spread. */
+/** Points for each vote on a home of the same locality. Each better home there costs a point, so that the first ones are spread. */
 const VOTES = { yes: 2, maybe: 0, no: -2 } as const;
 
 const placeOf = ({ card }: Place) => card?.locality && `${card.city}|${card.locality}`;
 
 /**
- * Matches, best first, in the order to offer them: those that meet the wish, near misses, homes that were refused, ended ones; within
- * each by fit, moved by the votes on homes sent before and spread over localities.
+ * Matches in the order to offer them: those that meet the wish, near misses, refused homes, ended ones. Within each group they are sorted
+ * by fit, adjusted by the votes on homes sent before and spread over localities.
  */
 export function inOrder<M extends Ordered>(matches: readonly M[], sent: readonly Sent[]): M[] {
   const liked = new Map<string, number>();
@@ -95,6 +95,6 @@ export function changeOf(
   const isUnchanged =
     known.title === title && known.isNear === facts.isNear && same(known.reasons, facts.reasons);
   if (isUnchanged) return undefined;
-  // a near miss that matches now is news; another price within the budget is not
+  // a near miss that now matches is news; another price within the budget is not
   return { ...facts, ...(known.isNear && !facts.isNear && { isUnseen: true, foundAt: now }) };
 }

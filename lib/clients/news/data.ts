@@ -41,7 +41,7 @@ export async function listNews(actor: Actor, limit: number) {
   });
 }
 
-/** Ids of the clients with homes not looked at yet. */
+/** Ids of the clients with homes not viewed yet. */
 export async function listWithMatches(actor: Actor): Promise<string[]> {
   const ids = await ClientMatch.distinct('client', { ...teamScope(actor), isUnseen: true });
   return ids.map(String);

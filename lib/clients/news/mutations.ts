@@ -5,7 +5,7 @@ import { op } from '@/lib/platform/db/operators';
 import { Client } from '@/models/clients/client';
 import { countUnseen } from './data';
 
-/** Updates the time of the clients' latest news, and clears it where everything has been seen. */
+/** Updates the time of the clients' latest news, and clears it if all news has been seen. */
 export async function refreshNews(clients: readonly string[]): Promise<void> {
   const ids = [...new Set(clients)];
   const [rows, unseen] = await Promise.all([

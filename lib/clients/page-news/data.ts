@@ -14,7 +14,7 @@ export type HomeNews = {
   property: Types.ObjectId;
   title: string;
   changes: HomeChangeDto[];
-  /** what the client knows from now on */
+  /** the state that the client knows from now on */
   known: { price: number; status: string };
 };
 

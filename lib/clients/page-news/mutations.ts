@@ -11,7 +11,7 @@ import { pageNewsMail } from './mails';
 /** Delay before a change is announced, so that corrected prices and undone sales are never mailed. */
 const SETTLE_MS = 10 * MINUTE_MS;
 
-/** The pages for clients with one of these homes are looked at soon. */
+/** Marks the clients' pages with one of these homes to be checked soon. */
 export async function markPages(ids: readonly string[], now = new Date()): Promise<void> {
   const homes = op.in(ids.map((id) => new Types.ObjectId(id)));
   await Shortlist.updateMany(
@@ -28,7 +28,7 @@ export const acquirePage = (now: Date, until: Date) =>
     { sort: { newsAt: 1 }, returnDocument: 'after', timestamps: false },
   ).lean<ShortlistLean>();
 
-/** Tells a client what changed on their page, if they agreed to be written to. Returns how many mails were sent. */
+/** Mails a client the changes on their page, if they agreed to be contacted. Returns how many mails were sent. */
 export async function tellClient(row: ShortlistLean): Promise<number> {
   const news = await newsOf(row);
   const receiver = news.length > 0 ? await receiverOf(row) : undefined;

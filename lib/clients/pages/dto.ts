@@ -17,7 +17,7 @@ export type ClientDetailDto = ClientDto & {
   requirements: RequirementDto[];
   matches: ClientMatchDto[];
   lists: SentListDto[];
-  /** has replied since the client was last looked at */
+  /** true if the client has replied since last viewed */
   hasReacted: boolean;
 };
 

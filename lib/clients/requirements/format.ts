@@ -90,7 +90,7 @@ const ENDED: Record<string, string> = {
   expired: 'Expired',
 };
 
-/** Why a listing that is still public no longer matches. */
+/** The reason why a listing that is still public no longer matches. */
 function changeReason(search: PropertySearch, { price, area }: Facts): string {
   const { minPrice, maxPrice, minArea } = search;
   if (maxPrice !== undefined && price > maxPrice)
@@ -125,7 +125,7 @@ const SHAPES = [
 ] as const;
 const OWN_WORDS = /^Has the words “(?<words>.*)”$/s;
 
-/** Stored reasons in a language, including figures, kinds and places. Unrecognised ones stay as they are. */
+/** Stored reasons in a language, including figures, kinds and places. Unrecognised ones are not translated. */
 export function reasonsIn(language: Language): (reason: string) => string {
   if (language === 'en') return (reason) => reason;
   const { t } = textsIn(language, 'clients');

@@ -27,7 +27,7 @@ function refuseTwice(error: unknown): never {
   throw new AppError('conflict', 'This client already has this requirement');
 }
 
-/** Adds a client's requirement; matching homes are found before this returns. */
+/** Adds a client's requirement and its matching homes. */
 export async function createRequirement(
   actor: Actor,
   client: string,
@@ -56,7 +56,7 @@ export async function createRequirement(
   return id;
 }
 
-/** Changes a requirement: criteria, near misses, paused. Matches are updated before this returns. */
+/** Changes a requirement: criteria, near misses, paused. Updates its matches. */
 /** Rejects with 'conflict' and the stored requirement if a colleague has changed it since. */
 export async function changeRequirement(
   actor: Actor,

@@ -11,7 +11,7 @@ export type SentPageDto = {
   replies: { name: string; verdict: (typeof VERDICTS)[number]; at: string }[];
 };
 
-/** The words of a page, as they are stored. */
+/** The text of a page, as stored. */
 export type SentWordsDto = { words: string; __v: number };
 
 /** Homes chosen for a client, with the reactions of the client and the family. */
@@ -21,11 +21,11 @@ export type SentListDto = {
   /** null when the link was revoked */
   url: string | null;
   homes: HomeDto[];
-  /** what the page says below the broker's name */
+  /** the text below the broker's name on the page */
   words: string;
-  /** of the words */
+  /** version of the text */
   __v: number;
-  /** requests to see homes on one day, the newest last */
+  /** requests to see homes on one day, newest last */
   tours: SharedTourDto[];
   /** the text to send with the link */
   message: string;

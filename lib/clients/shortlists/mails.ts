@@ -14,15 +14,15 @@ const SHOWN = 5;
 
 type Sent = {
   client: { name: string; email: string };
-  /** what the broker wrote, with or without the link */
+  /** the broker's text, with or without the link */
   text: string;
   url: string;
-  /** ids of the listings, in their order */
+  /** ids of the listings, in order */
   homes: readonly string[];
   sender: { name: string; email: string; language?: Language | null | undefined };
 };
 
-/** The mail that brings a list to a client, in the language of the broker, who wrote its text; replies go to the broker. */
+/** The mail with a list for a client, in the language of the broker, who wrote its text. Replies go to the broker. */
 export async function sentMail({ client, text, url, homes, sender }: Sent): Promise<Mail> {
   const { name, email: replyTo, language } = sender;
   const { t } = textsIn(language, 'alerts/mails');
@@ -48,7 +48,7 @@ export async function sentMail({ client, text, url, homes, sender }: Sent): Prom
 
 type Broker = { name: string; email: string; language?: Language | null | undefined };
 
-/** Tells the broker that a client or a relative would like to see homes of their page on one day. */
+/** Mails the broker that a client or a relative would like to see homes of their page on one day. */
 export async function tourMail(
   client: { id: string; name: string },
   broker: Broker,

@@ -32,12 +32,12 @@ export async function createSentList(actor: Actor, client: string, input: NewSen
   const list = await createList(owner, input, actor.userId);
   for (const home of homes) await saveHome(owner, home, { list });
   await changeList(owner, list, { share: 'comment' });
-  // what was chosen was looked at
+  // sending a home marks it as seen
   await markHomesSeen(client, homes);
   return list;
 }
 
-/** Ends the link for good or makes a new one, and sets what the page says, if that is still what the caller has read. */
+/** Revokes the link for good or creates a new one, and changes the page's text, unless it has changed since the caller read it. */
 export async function changeSentList(
   actor: Actor,
   client: string,
@@ -67,7 +67,7 @@ export async function mailTour(id: string, tour: TourRequest): Promise<void> {
   if (client && sender) await postMail(await tourMail({ id, name: client.name }, sender, tour));
 }
 
-/** Deletes it with its link and the replies to it. */
+/** Deletes a list with its link and replies. */
 export async function deleteSentList(actor: Actor, client: string, list: string): Promise<void> {
   await requireClient(actor, client);
   await deleteList(clientOwner(client), list);

@@ -28,7 +28,7 @@ export const sentListChangeSchema = z
       .trim()
       .max(MAX_WORDS_LENGTH, messageWith('At most {max} characters', { max: MAX_WORDS_LENGTH }))
       .optional(),
-    /** of the words that were read */
+    /** version of the text that was read */
     __v: versionSchema,
   })
   .refine(({ shared, words }) => shared !== undefined || words !== undefined, 'Say what changes');

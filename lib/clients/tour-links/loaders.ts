@@ -37,7 +37,7 @@ export async function loadTour(id: string) {
   return { tour, choices, members, me: actor.userId };
 }
 
-/** A tour by its link, or the page for "nothing here". */
+/** A tour by its link, or the "nothing here" page. */
 export async function loadTourLink(token: string): Promise<LinkedTourDto> {
   const tour = tourLinkParams.safeParse({ token }).success ? await readTourLink(token) : undefined;
   return tour ?? notFound();

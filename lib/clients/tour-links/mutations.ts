@@ -84,7 +84,7 @@ export async function takeTourStep(token: string, step: TourStep, now = new Date
   return after;
 }
 
-/** A family's thumb that an agent enters. */
+/** Enters a family's thumb for an agent. */
 export async function enterThumb(
   actor: Actor,
   id: string,
@@ -102,8 +102,8 @@ export async function enterThumb(
 const SENDING_MS = 2 * MINUTE_MS;
 
 /**
- * Asks the sides that open the homes, and gives each family its link. A second press writes to those alone whose times have changed, or
- * who were not reached because the process ended.
+ * Asks the people who open the homes, and sends each family its link. A second press writes only to those whose times have changed, or who
+ * were missed because the process crashed.
  */
 export async function sendTour(
   actor: Actor,
@@ -114,7 +114,7 @@ export async function sendTour(
   const found = await requireTour(actor, id);
   assertNotBegun(found, now);
   if (found.stops.length === 0) throw new AppError('conflict', 'No home can be shown on this tour');
-  // of several presses at once, one writes to people
+  // only one of several simultaneous presses sends mails
   const row = await Tour.findOneAndUpdate(
     { _id: found._id, $or: [{ sendingUntil: op.missing() }, { sendingUntil: op.lte(now) }] },
     { $set: { sendingUntil: new Date(now.getTime() + SENDING_MS) } },
@@ -149,7 +149,7 @@ async function sendTo(actor: Actor, row: TourLean, now: Date): Promise<void> {
 /** Planned tours whose day has not passed. */
 const openTours = (now: Date) => ({ state: op.not('cancelled' as const), day: op.gte(indianDay(now)) });
 
-/** Mails the broker, and each family that was written to and would still come to the home. */
+/** Mails the broker, and each notified family that has not seen the home yet. */
 async function mailOff(row: TourLean, home: TourHomeRow, why: Departure, word: string, now: Date) {
   await mailAnswer(row, home, 'declined', word);
   for (const family of row.families as TourFamilyRow[]) {
@@ -162,8 +162,8 @@ async function mailOff(row: TourLean, home: TourHomeRow, why: Departure, word: s
 }
 
 /**
- * Takes these homes out of the tours to come, as if the side that opens them had declined: the way of a family has a home less, and the
- * next plan leaves it out. Broker and families get a mail. Idempotent: a home that is out already is left alone.
+ * Removes these homes from upcoming tours, as if the person who opens them had declined. The family's route loses the home, and the next
+ * plan leaves it out. Broker and families get a mail. Idempotent, because a home already removed is skipped.
  */
 export async function declineDeparted(
   departures: ReadonlyMap<string, Departure>,

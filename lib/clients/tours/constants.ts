@@ -9,12 +9,12 @@ export const STOP_MINUTES = [20, 30, 45, 60] as const;
 export const DEFAULT_MINUTES = 30;
 /** Times of a tour are multiples of it, in minutes. */
 export const STEP_MINUTES = 5;
-/** The way to a home whose place, or that of the home before it, is unknown. */
+/** Minutes of travel to a home if its place, or that of the home before it, is unknown. */
 export const UNKNOWN_TRAVEL_MINUTES = 20;
-/** Between two homes at one place, and between two families at one home. */
+/** Minutes between two homes at one place, and between two families at one home. */
 export const MIN_TRAVEL_MINUTES = 5;
 
-/** The person who opens, or has the keys. `office`: one set, which one agent takes along. */
+/** The person who opens the home or has the keys. `office` means one set, which one agent takes along. */
 export const KEYS = ['owner', 'tenant', 'guard', 'neighbour', 'office'] as const;
 export type Keys = (typeof KEYS)[number];
 export const KEY_LABELS = {
@@ -33,7 +33,7 @@ export const TOUR_STATE_LABELS = {
   cancelled: 'Cancelled',
 } as const satisfies Record<TourState, string>;
 
-/** Answers of the side that opens a home. */
+/** Answers of the person who opens a home. */
 export const HOME_ANSWERS = ['none', 'confirmed', 'declined'] as const;
 export type HomeAnswer = (typeof HOME_ANSWERS)[number];
 export const HOME_ANSWER_LABELS = {
@@ -42,7 +42,7 @@ export const HOME_ANSWER_LABELS = {
   declined: 'Declined',
 } as const satisfies Record<HomeAnswer, string>;
 
-/** Why a family cannot see a home on that day. */
+/** Reasons why a family cannot see a home on that day. */
 export const UNPLACED_REASONS = ['holiday', 'day', 'taken', 'declined', 'far', 'time'] as const;
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
 export const UNPLACED_TEXTS = {
@@ -55,7 +55,7 @@ export const UNPLACED_TEXTS = {
 } as const satisfies Record<UnplacedReason, string>;
 
 export const MAX_NOTE_LENGTH = 200;
-/** Days after a tour during which its links open and the board of deals shows its results. */
+/** Days after a tour for which its links work and the board of deals shows its results. */
 export const LINK_DAYS = 30;
 export const BOARD_DAYS = 7;
 export const MAX_LISTED = 100;

@@ -50,18 +50,18 @@ export async function requireTour(actor: Actor, id: string): Promise<TourLean> {
 }
 
 export const LINKS = { family: 'tour-family', owner: 'tour-home' } as const;
-/** The page of one side, in the reader's language. */
+/** The address of one side's page, in the reader's language. */
 export const tourUrl = (side: keyof typeof LINKS, id: unknown, language: Language = 'en'): string =>
   siteUrl() + localPath(language, `/tours/${linkToken(LINKS[side], String(id))}`);
 
-/** The side that opens the home of a stop has declined. */
+/** True if the person who opens the home of a stop has declined. */
 export const isOff = ({ homes }: Pick<TourLean, 'homes'>, stop: { property: unknown }): boolean =>
   homes.some(({ property, answer }) => String(property) === String(stop.property) && answer === 'declined');
 
 export const firstStart = ({ stops }: Pick<TourLean, 'stops'>): Date | undefined =>
   stops.map(({ start }) => start).sort((a, b) => a.getTime() - b.getTime())[0];
 
-/** A family's address, where it has agreed to mails. */
+/** A family's address, if it has agreed to mails. */
 export async function getFamilyReceiver(
   family: TourFamilyRow,
   language: Receiver['language'],
@@ -145,7 +145,7 @@ function toFamilyDto(
   };
 }
 
-/** A tour with the way of each agent and the keys that they take along. */
+/** A tour with each agent's route and the keys to take along. */
 export async function toTourDto(row: TourLean, language: Language, now = new Date()): Promise<TourDto> {
   const { t } = textsIn(language, 'clients/tours');
   const homes = row.homes as TourHomeRow[];
@@ -221,12 +221,12 @@ export const SHARED_TOURS: SharedRecords = { collection: Tour.collection, names:
 export const exportTours = (owner: string) =>
   Tour.find({ owner, team: null }, { _id: 0, __v: 0 }).limit(1000).lean();
 
-/** Requests of client pages that are read at once. */
+/** Maximum client page requests that are read. */
 const MAX_WISHES = 200;
 const MAX_LISTINGS = 500;
 const NOT_SHOWN = 'One of these homes cannot be visited at the moment';
 
-/** The stops of sent tours at a home and of an agent, between two moments. */
+/** The stops of sent tours at a home and of an agent, between two times. */
 export async function listTourTimes(
   { property, person, from, until }: { property?: unknown; person?: unknown; from: Date; until: Date },
   except?: unknown,
@@ -256,7 +256,7 @@ export type TourFacts = {
   isOutside: boolean;
 };
 
-/** The homes in the order of their ids, as far as they can be visited. */
+/** The homes that can be visited, in the order of their ids. */
 export async function factsOf(actor: Actor, ids: readonly string[]): Promise<TourFacts[]> {
   const owned = await findListings({ _id: op.in(ids) }, { owner: 1, team: 1 });
   return Promise.all(
@@ -320,7 +320,7 @@ async function planAgent(id: string, { start, end }: Interval, except: unknown):
   return { id, taken: taken.flat() };
 }
 
-/** The plan of a tour by hours, holidays, busy times, visits and other tours as they are now. Nothing begins in the past. */
+/** The plan of a tour by the current hours, holidays, busy times, visits and other tours. No stop is in the past. */
 export async function makePlan(
   { day, homes, families, agents, except }: Wanted,
   now: Date,
@@ -348,7 +348,7 @@ export function assertNotBegun(row: TourLean, now: Date): void {
   if (row.state === 'sent' && first && first <= now) throw new AppError('conflict', 'This tour has begun');
 }
 
-/** Wishes of clients from their pages, for days to come. */
+/** Clients' wishes from their pages, for future days. */
 export async function listTourWishes(actor: Actor, now = new Date()): Promise<TourWishDto[]> {
   const today = indianDay(now);
   const rows = await Shortlist.find({ 'tours.day': op.gte(today) }, { owner: 1, tours: 1 })
@@ -386,7 +386,7 @@ export async function listTourWishes(actor: Actor, now = new Date()): Promise<To
   });
 }
 
-/** The stops of sent tours that these agents show, between two Indian days, inclusive. */
+/** The stops of these agents' sent tours between two Indian days, inclusive. */
 export async function listTourStops(agents: readonly string[], first: string, last: string) {
   const ids = agents.map((id) => new Types.ObjectId(id));
   const rows = await Tour.find({
@@ -418,7 +418,7 @@ export async function listTourItems({ who, first, last, t }: CalendarRequest): P
   }));
 }
 
-/** Choices of the form: the listings shown by the team, its clients. */
+/** Choices of the form: the team's listings and clients. */
 export async function listTourChoices(actor: Actor, language: Language) {
   const [listings, clients] = await Promise.all([
     listChoices({ ...teamScope(actor), status: op.in(PUBLIC_STATUSES) }, MAX_LISTINGS),

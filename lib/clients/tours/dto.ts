@@ -4,7 +4,7 @@ import type { HomeAnswer, Keys, TourState, UnplacedReason } from './constants';
 
 type Named = { id: string; name: string };
 
-/** A home of a tour with the side that opens it. */
+/** A home of a tour with the person who opens it. */
 export type TourHomeDto = {
   /** of the listing */
   id: string;
@@ -17,12 +17,12 @@ export type TourHomeDto = {
   email: string;
   isOutside: boolean;
   answer: HomeAnswer;
-  /** what the side that opens wrote with its answer */
+  /** the message with the answer of the person who opens the home */
   word: string;
   isAsked: boolean;
-  /** instants */
+  /** start times */
   times: string[];
-  /** the page on which it is confirmed, and a text that brings it; '' before the tour is sent */
+  /** the page for confirming it, and a text with its link; '' before the tour is sent */
   url: string;
   message: string;
 };
@@ -33,7 +33,7 @@ export type TourFamilyDto = {
   /** listings */
   homes: string[];
   phone: string;
-  /** it agreed to mails, and has an address */
+  /** true if the family agreed to mails and has an address */
   mayMail: boolean;
   isMailed: boolean;
   url: string;
@@ -49,7 +49,7 @@ export type TourStopDto = {
   /** instants */
   start: string;
   end: string;
-  /** straight line from the agent's stop before it; null for the first, and where a place is unknown */
+  /** straight line from the agent's previous stop; null for the first, and if a place is unknown */
   km: number | null;
   verdict: VisitVerdict | null;
   note: string;
@@ -103,7 +103,7 @@ type LinkBase = {
 export type LinkedStopDto = Omit<TourStopDto, 'client'> & {
   title: string;
   card: PropertyCardDto | null;
-  /** its owner has declined */
+  /** true if its owner has declined */
   isOff: boolean;
   /** true once the tour has begun and thumbs are accepted */
   mayJudge: boolean;

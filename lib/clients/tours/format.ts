@@ -11,7 +11,7 @@ export const timesText = (t: TourText, times: readonly (string | Date)[]): strin
 
 type Family = { name: string; day: string; times: readonly (string | Date)[]; homes: number; url: string };
 
-/** The text that brings a family its link. */
+/** The text for a family with its link. */
 export const familyMessage = (t: TourText, { name, day, times, homes, url }: Family): string =>
   t(
     '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}',
@@ -26,7 +26,7 @@ export const familyMessage = (t: TourText, { name, day, times, homes, url }: Fam
 
 type Opening = { name: string; title: string; day: string; times: readonly (string | Date)[]; url: string };
 
-/** The text that asks the side that opens a home. */
+/** The text that asks a person to open a home. */
 export const ownerMessage = (t: TourText, { name, title, day, times, url }: Opening): string =>
   t('Hello {name}, may we show {title} on {day} at {times}? Please say yes or no here: {url}', {
     name: name.split(' ')[0] ?? '',

@@ -25,7 +25,7 @@ const broker = async (row: TourLean) => getCredentials({ id: String(row.owner) }
 const titleFor = async (home: Pick<TourHomeRow, 'property' | 'title'>, language: Language) =>
   oneLine(await getTitle(home.property, home.title, language));
 
-/** The broker who writes to a family, and why. */
+/** The line with the broker who writes to a family, and the reason. */
 const agreed = ({ name, language }: Receiver): string =>
   textsIn(language, 'alerts/mails').t(
     '{name} sends you these because you agreed to them. To stop them, reply to this email.',
@@ -73,7 +73,7 @@ export async function mailOwner(row: TourLean, home: TourHomeRow): Promise<boole
   return post({ ...mail, replyTo: by.email }, to);
 }
 
-/** A family's way with its times. False without an address or consent. */
+/** Mails a family's route with its times. False without an address or consent. */
 export async function mailFamily(row: TourLean, family: TourFamilyRow): Promise<boolean> {
   const by = await broker(row);
   const stops = row.stops.filter(({ client }) => client.equals(family.client));
@@ -135,7 +135,7 @@ export async function mailHomeOff(
   await postMail({ ...mail, replyTo: by.email });
 }
 
-/** Tells everybody who got a mail about the tour that it is cancelled. */
+/** Mails the cancellation to the people who got a mail about the tour. */
 export async function mailCancelled(row: TourLean): Promise<void> {
   const by = await broker(row);
   if (!by) return;
@@ -168,7 +168,7 @@ export async function mailCancelled(row: TourLean): Promise<void> {
   }
 }
 
-/** Tells the broker what the side that opens a home says. */
+/** Mails the broker the answer of the person who opens a home. */
 export async function mailAnswer(
   row: TourLean,
   home: TourHomeRow,
@@ -176,7 +176,7 @@ export async function mailAnswer(
   word: string,
 ): Promise<void> {
   const by = await broker(row);
-  // with the link, the answer can be changed as often as one likes
+  // the link allows any number of changes to the answer
   if (!by || !(await mayMailUninvited(`tour-answer:${home._id}`))) return;
   const { t } = textsIn(by.language, 'clients/tours');
   const about = { title: await titleFor(home, t.language), day: dayText(t, row.day) };

@@ -65,7 +65,7 @@ async function homesOf(
     facts.map(async ({ property, title, host, isOutside }) => {
       const stored = before.find((home) => home.property.equals(property));
       const entered = openings.find((one) => one.property === String(property));
-      // the number and address of a lister of another firm are for that person's own letters
+      // the number and address of another firm's lister are only for that person's own letters
       const last = stored ?? (isOutside ? {} : await knownOpening(actor, property));
       const { property: _id, ...opening } = entered ?? { property: '' };
       const isMoved = entered !== undefined && stored !== undefined && entered.email !== stored.email;
@@ -118,7 +118,7 @@ const sameTimes = (
   return textOf(a) === textOf(b);
 };
 
-/** Stops keep their id while a family sees the same home. */
+/** A stop keeps its id while a family sees the same home. */
 const stopsOf = (plan: TourPlan, before: readonly TourStopRow[]): TourStopRow[] =>
   plan.stops.map(({ home, family, agent, start, end, km }) => {
     const stored = before.find(
@@ -136,7 +136,7 @@ const stopsOf = (plan: TourPlan, before: readonly TourStopRow[]): TourStopRow[] 
     } as TourStopRow;
   });
 
-/** The whole tour as it is stored, planned for now. Sides whose times change are asked and written to again. */
+/** The whole tour as stored, planned for now. People whose times change are asked again. */
 async function plannedRow(
   actor: Actor,
   input: Fields,
@@ -223,7 +223,7 @@ export async function updateTour(
   return toTourDto(updated, language, now);
 }
 
-/** Deletes an unsent tour. Otherwise cancels it and tells everybody who got a mail about it. */
+/** Deletes an unsent tour. Otherwise cancels it and mails the people who were notified. */
 export async function cancelTour(actor: Actor, id: string): Promise<void> {
   const row = await requireTour(actor, id);
   if (row.state === 'draft') {
@@ -246,12 +246,12 @@ export async function removeFromTours(clients: readonly string[]): Promise<void>
   );
 }
 
-/** Tours without a team of an account. */
+/** Erases an account's tours without a team. */
 export async function eraseTours(owner: string): Promise<void> {
   await Tour.deleteMany({ owner, team: null });
 }
 
-/** Removes tours of days before this one, with the contacts of owners in them. */
+/** Removes tours before this day, with the owners' contacts in them. */
 export async function removeOldTours(before: string): Promise<number> {
   return (await Tour.deleteMany({ day: op.lt(before) })).deletedCount;
 }

@@ -9,7 +9,7 @@ export type Interval = { start: Date; end: Date };
 export type PlanHome = {
   id: string;
   place: Place | null;
-  /** its hours on that day, or why it is closed */
+  /** its hours on that day, or the reason why it is closed */
   open: Interval | Extract<UnplacedReason, 'holiday' | 'day' | 'declined'>;
   /** other visits and busy times */
   taken: readonly Interval[];
@@ -50,7 +50,7 @@ export function travelMinutes(km: number | null): number {
   return Math.max(MIN_TRAVEL_MINUTES, steps * STEP_MINUTES);
 }
 
-/** The first start from `at` on that fits between the hours and everything taken; undefined if nothing fits. */
+/** The first start from `at` on that fits between the hours and all busy times; undefined if none fits. */
 function firstFree(
   at: number,
   length: number,
@@ -76,7 +76,7 @@ const isBetter = (a: Route, b: Route | undefined): boolean =>
 
 type From = { at: number; place: Place | null; isFirst: boolean };
 
-/** The order that shows most homes, is over first, and is shortest in straight lines: all orders of at most six are tried. */
+/** The order that shows most homes, ends first, and is shortest in straight lines. Tries all orders of at most six homes. */
 function bestRoute(
   homes: readonly PlanHome[],
   from: From,
@@ -107,7 +107,7 @@ function bestRoute(
   return best ?? { legs: [], end: from.at, km: 0 };
 }
 
-/** Families that want the same home with one set of keys go with one agent. */
+/** Groups families that want the same home with one set of keys, because they need the same agent. */
 function groupsOf(families: readonly PlanFamily[], homes: readonly PlanHome[]): PlanFamily[][] {
   const single = new Set(homes.filter(({ hasOneKey }) => hasOneKey).map(({ id }) => id));
   const groups: PlanFamily[][] = [];
@@ -136,8 +136,9 @@ function assigned(families: readonly PlanFamily[], homes: readonly PlanHome[], a
 }
 
 /**
- * The day of several families with several agents. A family sees its homes with one agent, one home after another; an agent is with one
- * family at a time, and a home is shown to one family at a time, within its hours. `km` is the straight line from the agent's stop before.
+ * Plans the day of several families with several agents. A family sees its homes with one agent, one home after another. An agent is with
+ * one family at a time, and a home is shown to one family at a time, within its hours. `km` is the straight line from the agent's previous
+ * stop.
  */
 export function planTour({ from, until, minutes, homes, families, agents }: PlanInput): TourPlan {
   const length = minutes * MINUTE_MS;

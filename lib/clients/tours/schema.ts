@@ -34,7 +34,7 @@ const families = z
   .array(
     z.object({
       client: id,
-      /** homes of the tour; without any, the first ones up to a family's maximum */
+      /** homes of the tour; by default the first ones up to a family's maximum */
       homes: ids
         .refine(
           (list) => list.length <= MAX_FAMILY_HOMES,

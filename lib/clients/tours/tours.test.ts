@@ -27,12 +27,12 @@ import type { LinkedTourDto, TourDto } from './dto';
 import { removeOldTours } from './mutations';
 import { type PlanHome, type PlanInput, planTour, travelMinutes } from './rules';
 
-describe('rules of tours', () => {
-  /** Indian time of a Sunday. */
+describe('tour rules', () => {
+  /** Indian time on a Sunday. */
   const at = (time: string) => new Date(`2026-11-29T${time}:00+05:30`);
   const span = (from: string, until: string) => ({ start: at(from), end: at(until) });
 
-  /** A home so many kilometres east of the first, about; open all day. */
+  /** A home about this many kilometres east of the first, open all day. */
   const home = (id: string, km: number | null, more: Partial<PlanHome> = {}): PlanHome => ({
     id,
     place: km === null ? null : { lat: 21.1, lng: 79 + km / 103.7 },
@@ -50,7 +50,7 @@ describe('rules of tours', () => {
       ({ home: id, family, agent, start }) => `${timeOf(start)} ${id} ${family} ${agent}`,
     );
 
-  describe('the way of one family', () => {
+  describe('route of one family', () => {
     test('follows the shortest straight lines and adds travel time', () => {
       const homes = [home('far', 6), home('middle', 3), home('near', 0)];
       const { stops, unplaced } = plan({
@@ -117,7 +117,7 @@ describe('rules of tours', () => {
   describe('several families', () => {
     const homes = [home('a', 0), home('b', 1)];
     const both = ['a', 'b'];
-    test('shares families between two agents and shows a home to one family at a time', () => {
+    test('divides families between two agents and shows a home to one family at a time', () => {
       const agents = [
         { id: 'gauri', taken: [] },
         { id: 'amit', taken: [] },
@@ -161,7 +161,7 @@ describe('tours api', () => {
   beforeEach(clearTestDb);
   afterEach(settleBackground);
 
-  test('homes, families and agents become a route with times in straight-line order', async () => {
+  test('makes homes, families and agents a route with times in straight-line order', async () => {
     const { tours, planned, a, b, theirs, rao, kale, broker } = await tourWorld();
     const tour = await tours.read(await planned());
     expect(tour).toMatchObject({
@@ -178,11 +178,11 @@ describe('tours api', () => {
     ]);
     expect(tour.stops[0]!.start).toBe(at('10:00'));
     expect(tour.stops.at(-1)).toMatchObject({ client: kale, home: a });
-    // before it is sent there are no links
+    // no links exist before it is sent
     expect([tour.homes.map(({ url }) => url), tour.families.map(({ url }) => url)].flat().join('')).toBe('');
   });
 
-  test('hours, holidays, visits and other tours decide what fits', async () => {
+  test('limits the plan by hours, holidays, visits and other tours', async () => {
     const { tours, planned, body, a, b, theirs, rival, rao, broker } = await tourWorld();
     await User.updateOne(
       { _id: rival.id },
@@ -191,7 +191,7 @@ describe('tours api', () => {
     const id = await planned({ from: '10:00', until: '11:30', families: [{ client: rao }] });
     expect((await tours.read(id)).unplaced).toEqual([{ home: theirs, client: rao, why: 'holiday' }]);
     await tours.send(id);
-    // the times of a sent tour are taken for another one, and for visitors
+    // the times of a sent tour are busy for other tours and for visitors
     const second = await tours.read(
       await planned({ until: '11:30', families: [{ client: rao, homes: [a] }] }),
     );
@@ -207,7 +207,7 @@ describe('tours api', () => {
     expect((await tours.create({ ...body, until: '09:00' })).status).toBe(400);
   });
 
-  test('a begun tour is not planned again, its agents have it in their calendar, and enter thumbs', async () => {
+  test('refuses to replan a begun tour, shows it in its agents’ calendar, and lets them enter thumbs', async () => {
     const { tours, planned, broker } = await tourWorld();
     const id = await planned();
     await tours.send(id);
@@ -225,7 +225,7 @@ describe('tours api', () => {
     expect((reply.json as unknown as TourDto).stops.map(({ verdict }) => verdict)).toContain('no');
   });
 
-  test('wishes that families left on their pages begin a tour', async () => {
+  test('starts a tour from wishes that families left on their pages', async () => {
     const { clients, rao, a, b, broker, rival } = await tourWorld();
     await clients.send(rao, [a, b]);
     const { url } = (await clients.detail(rao)).lists[0]!;
@@ -241,7 +241,7 @@ describe('tours api', () => {
     expect(await listTourWishes(brokerActor(rival.id))).toEqual([]);
   });
 
-  test('foreign homes, clients, colleagues, tours and guessed links are refused', async () => {
+  test('refuses foreign homes, clients, colleagues and tours, and guessed links', async () => {
     const { tours, planned, body, rival, a, rao } = await tourWorld();
     const theirs = toursOf(rival.browser);
     expect((await theirs.create({ ...body, homes: [a], families: [{ client: rao }] })).status).toBe(404);
@@ -264,7 +264,7 @@ describe('tours api', () => {
     expect((await toursOf((await signedIn('seller')).browser).list()).status).toBe(403);
   });
 
-  test('removed clients, erased accounts and old days leave nothing behind', async () => {
+  test('deletes removed clients, erased accounts and old days completely', async () => {
     const { tours, planned, clients, rao, broker } = await tourWorld();
     const id = await planned();
     await clients.drop(rao);
@@ -310,7 +310,7 @@ describe('tour departures', () => {
       isOff,
     ]);
 
-  describe('a home of a tour that is no longer available', () => {
+  describe('home of a tour that is no longer available', () => {
     test.each([
       ['sold', 'This home is sold.'],
       ['paused', 'This home is not offered at the moment.'],
@@ -344,15 +344,15 @@ describe('tour departures', () => {
         expect(mails[0]!.text).toContain(line);
       const told = (await mailsTo(broker.email)).filter(({ subject }) => /cannot be shown/.test(subject));
       expect(told).toHaveLength(1);
-      // the home stays out of the new plan
+      // the new plan leaves the home out
       const { __v: version } = await tours.read(id);
       const again = (await tours.change(id, { __v: version })).json as unknown as TourDto;
       expect(again.unplaced.map(({ home, why: reason }) => [home, reason])).toContainEqual([a, 'declined']);
-      // a second look finds nothing more to do
+      // a second run finds nothing to do
       expect(await declineDepartedOnTours()).toBe(0);
     });
 
-    test('finds changes that raised no event in the job', async () => {
+    test('finds changes without an event in the job', async () => {
       const { a, sent, before } = await sentTour();
       await Property.updateOne({ _id: a }, { $set: { status: 'sold' }, $unset: { lifecycle: 1 } });
       expect(await declineDepartedOnTours()).toBe(1);
@@ -361,7 +361,7 @@ describe('tour departures', () => {
       expect((await mailsTo('rao@clients.example')).length).toBe(before + 1);
     });
 
-    test('a tour that was not sent yet plans without the home, and writes to nobody', async () => {
+    test('plans a draft without the home, and writes to no person', async () => {
       const { tours, planned, a, rao } = await tourWorld();
       const id = await planned();
       const before = (await mailsTo('rao@clients.example')).length;
@@ -385,7 +385,7 @@ describe('tour links', () => {
     resetLimiters();
   });
 
-  test('owners confirm or decline by a link; another firm’s broker is asked by mail, without a family’s name', async () => {
+  test('lets owners confirm or decline by link, and asks another firm’s broker by mail without a family’s name', async () => {
     const { tours, planned, a, theirs, rival, broker, rao } = await tourWorld();
     const id = await planned();
     const { __v } = await tours.read(id);
@@ -408,7 +408,7 @@ describe('tour links', () => {
     expect(rivals).toHaveLength(1);
     expect(rivals[0]!.text + asked[0]!.text).not.toMatch(/Rao|Kale/);
     expect(JSON.stringify(sent)).not.toContain(rival.email);
-    // sending again asks nobody twice
+    // sending again repeats no question
     await tours.send(id);
     expect(await mailsTo('joshi@owners.example')).toHaveLength(1);
     const urlOf = (home: string) => sent.homes.find((row) => row.id === home)!.url;
@@ -422,7 +422,7 @@ describe('tour links', () => {
       (await stepBy(urlOf(a), { action: 'thumb', stop: sent.stops[0]!.id, verdict: 'yes' })).status,
     ).toBe(403);
     expect((await stepBy(urlOf(a), { action: 'confirm', word: 'Ring twice' })).json.answer).toBe('confirmed');
-    // as long as its times stay, an answer does
+    // an answer stays while its times stay
     const { __v: next } = await tours.read(id);
     const same = (await tours.change(id, { __v: next })).json as unknown as TourDto;
     expect(same.homes[0]).toMatchObject({ answer: 'confirmed', isAsked: true });
@@ -444,12 +444,12 @@ describe('tour links', () => {
       ['Corner flat', false],
       ['Their flat', true],
     ]);
-    // planned again, the home is left out, and the next family comes earlier: this home is asked about again
+    // replanning leaves the home out, so the next family comes earlier and this home is asked again
     const again = (await tours.change(id, { __v: after.__v })).json as unknown as TourDto;
     expect(again.unplaced).toEqual([{ home: theirs, client: rao, why: 'declined' }]);
     expect(again.homes[0]).toMatchObject({ answer: 'none', isAsked: false });
     expect(again.families.map(({ isMailed }) => isMailed)).toEqual([false, false]);
-    // what was entered for a home is known on the next tour
+    // the next tour starts with the opening entered before
     expect((await tours.read(await planned())).homes[0]).toMatchObject({
       keys: 'office',
       name: 'Mr Joshi',
@@ -457,7 +457,7 @@ describe('tour links', () => {
     });
   });
 
-  test('a link that changes its answer again and again mails the broker five times an hour', async () => {
+  test('mails the broker at most five times an hour when an answer keeps changing', async () => {
     const { tours, planned, a, broker } = await tourWorld();
     const id = await planned();
     const sent = (await tours.send(id)).json as unknown as TourDto;
@@ -502,7 +502,7 @@ describe('tour links', () => {
       note: 'The garden',
     });
 
-    // on Monday's board, the family that liked something first, with the deal that came of it
+    // Monday's board has the family that liked a home first, with the resulting deal
     const monday = new Date(new Date(at('12:00')).getTime() + 86_400_000);
     const me = brokerActor(broker.id);
     const results = await listBoardResults(me, monday);
@@ -532,7 +532,7 @@ describe('tour links', () => {
     expect(await listBoardResults(me, new Date(monday.getTime() + 8 * 86_400_000))).toEqual([]);
   });
 
-  test('calling a tour off mails those who were written to; a draft is deleted', async () => {
+  test('mails the cancellation to notified people, and deletes a draft', async () => {
     const { tours, planned, rival } = await tourWorld();
     const draft = await planned();
     await tours.end(draft);

@@ -44,7 +44,7 @@ export async function getAdvertDocument(id: string): Promise<{ row: AdvertLean; 
   return { row, bytes };
 }
 
-/** The newest picture to send that was handed out with a project's number, as it was; undefined without one. */
+/** The newest outgoing picture with a project's number, as it was handed out; undefined without one. */
 export async function newestPicture(project: string): Promise<Buffer | undefined> {
   const row = await AdvertVersion.findOne({ project, kind: 'picture', variant: 'picture' })
     .sort({ seq: -1 })
@@ -52,7 +52,7 @@ export async function newestPicture(project: string): Promise<Buffer | undefined
   return row ? readDocument(row.sha256) : undefined;
 }
 
-/** Everything public of a project or listing on an Indian day; without a day all versions, newest first. */
+/** All public versions of a project or listing on an Indian day; without a day all versions, newest first. */
 export async function listAdverts(project: string, day: string | undefined): Promise<AdvertDto[]> {
   const id = project.toLowerCase();
   const filter = isObjectIdHex(id) ? { listing: id } : { project };
@@ -67,7 +67,7 @@ export async function listAdverts(project: string, day: string | undefined): Pro
 
 const MAX_PROBLEMS = 100;
 
-/** Verifies the whole chain in order; with `documents`, each stored document is compared with its entry as well. */
+/** Verifies the whole chain in order; with `documents`, also compares each stored document with its entry. */
 export async function checkAdverts({ documents = false } = {}): Promise<ChainCheck> {
   const problems: string[] = [];
   const say = (problem: string) => void (problems.length < MAX_PROBLEMS && problems.push(problem));

@@ -18,7 +18,7 @@ const PASSING = [
   'priceHistory',
 ] as const;
 
-/** Everything visitors get of a listing, without fields that change by themselves. */
+/** The facts of a listing that visitors get, without fields that change by themselves. */
 export function advertFacts(property: PropertyDto): Record<string, unknown> {
   const facts: Record<string, unknown> = { ...property };
   for (const name of PASSING) delete facts[name];
@@ -66,7 +66,7 @@ export function advertPage(property: PropertyDto, firm: Firm): string {
 `;
 }
 
-/** The text that the office posts on other portals: with the project number and MahaRERA's website, as its order on adverts requires. */
+/** The text that the office posts on other portals, with the project number and MahaRERA's website, which its order on adverts requires. */
 export function portalText(property: PropertyDto, firm: Firm): string {
   const { title, type, category, price, description, reraNumber, location } = property;
   return [

@@ -28,7 +28,7 @@ type Version = {
 
 const MAX_TRIES = 60;
 
-/** The last public version of one thing; undefined if the advert has ended since, or never existed. */
+/** The last public version of a page or document; undefined if the advert has ended since, or never existed. */
 async function lastVersion({
   listing,
   kind,
@@ -78,7 +78,7 @@ async function append(version: Version, now: Date): Promise<void> {
   }
 }
 
-/** Records what visitors now see of a listing if it has changed, or that it is no longer public. Idempotent. */
+/** Archives the public version of a listing if it has changed, or that it is no longer public. Idempotent. */
 export async function archiveAdvert(id: string, now = new Date()): Promise<void> {
   const property = await getPublicProperty(id);
   if (!property) {
@@ -99,7 +99,7 @@ export async function archiveAdvert(id: string, now = new Date()): Promise<void>
   await append({ ...of, kind: 'portal', version: sha256Of(portal.bytes), document: portal }, now);
 }
 
-/** Records a print that is handed out from now on. */
+/** Archives a print that is handed out from now on. */
 export async function archivePrint(
   { offer, kind: print, version, bytes, type }: PrintDrawn,
   now = new Date(),
@@ -144,8 +144,8 @@ async function toCheck(rows: readonly Changed[], since: Date): Promise<string[]>
 }
 
 /**
- * Checks every listing changed since; with `isWhole` also those missing from the archive. Finds bulk changes, and what an ended
- * process left out. The demo set is skipped. A recurring job. Returns how many it checked one by one.
+ * Archives every listing changed since; with `isWhole` also those missing from the archive. Finds bulk changes and those missed by a
+ * crashed process. Skips the demo set. A recurring job. Returns the number of listings checked one by one.
  */
 export async function archiveAll(since: Date, isWhole = false): Promise<number> {
   const filter = { demo: op.missing(), ...(!isWhole && { updatedAt: op.gte(since) }) };

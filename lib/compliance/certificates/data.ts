@@ -34,7 +34,7 @@ async function listAgents(): Promise<AgentChoice[]> {
   return rows.map(({ _id, name }) => ({ id: String(_id), name }));
 }
 
-/** All certificates, the earliest expiry first, and people who meet buyers without one. */
+/** All certificates, the earliest expiry first, and the people who meet buyers without one. */
 export async function listCertificates(now = new Date()): Promise<CertificatesDto> {
   const today = indianDay(now);
   const [rows, agents, agency] = await Promise.all([

@@ -6,7 +6,7 @@ export type CertificateDto = {
   number: string;
   /** the last Indian day on which it is valid */
   validUntil: string;
-  /** negative when it has lapsed */
+  /** negative after it has lapsed */
   daysLeft: number;
   file: { name: string; url: string } | null;
 };

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/platform/text/format';
 
 type Ending = { holder: string; number: string; validUntil: string; name: string; before: RemindBefore };
 
-/** A registration expires soon, or has lapsed with these consequences; to the office with a link to its page. */
+/** Warns that a registration expires soon, or has lapsed, with the consequences. The office's mail links to its page. */
 export function certificateMail(to: Receiver, ending: Ending, isOffice: boolean): Promise<Mail> {
   const { t } = textsIn(to.language, 'compliance/mails');
   const { number, validUntil, name, before, holder } = ending;

@@ -1,4 +1,4 @@
-/** The subject decides by when an answer is due. */
+/** Subjects of a grievance, which decide the deadline for the answer. */
 export const GRIEVANCE_ABOUT = ['data', 'nominee', 'content', 'service'] as const;
 export type GrievanceAbout = (typeof GRIEVANCE_ABOUT)[number];
 export const GRIEVANCE_ABOUT_LABELS = {

@@ -12,16 +12,16 @@ export type OwnGrievanceDto = {
   answeredAt: string | null;
 };
 
-/** For the office. */
+/** A grievance as the office sees it. */
 export type GrievanceDto = OwnGrievanceDto & {
   id: string;
   name: string;
   email: string;
   phone: string;
   language: string;
-  /** negative when the day has passed */
+  /** negative after the day has passed */
   daysLeft: number;
   answeredBy: string | null;
-  /** nominees of accounts who have this e-mail address, of a grievance of a nominee */
+  /** for a nominee's grievance, the accounts whose nominee has this email address */
   nomineeOf: string[];
 };

@@ -27,7 +27,7 @@ export async function createGrievance(
 ): Promise<{ number: string; dueOn: string }> {
   const year = now.getUTCFullYear();
   const { idempotencyKey, ...fields } = input;
-  // the browser of a first visit has no lasting id yet when it sends the form again
+  // the browser of a first visit has no lasting id yet if it sends the form again
   const { row, isNew } = await createOnce(Grievance, '', input, async (_id) => {
     const dueOn = dueDay(await listRates('India'), fields.about, now);
     const number = `G-${year}-${String(await nextInSequence(`grievances ${year}`)).padStart(4, '0')}`;
@@ -38,7 +38,7 @@ export async function createGrievance(
   if (!isNew) return { number, dueOn };
   const { name, email } = fields;
   inBackground('grievance mail', async () => {
-    // any address can be typed; the number and the day are on the page too
+    // any address can be typed, so the page also shows number and day
     if (await mayMailUninvited(emailKeyOf(email)))
       await postMail(await grievanceReceivedMail({ name, email, language }, { number, dueOn }));
   });
@@ -69,12 +69,12 @@ export async function answerGrievance(
   if (row.email) await postMail(await grievanceAnsweredMail(row, { number, answer: text }));
 }
 
-/** At sign-in, the browser's grievances become the account's or the guest's. */
+/** Makes the browser's grievances the account's or the guest's at sign-in. */
 export async function adoptGrievances(owners: readonly string[], to: string): Promise<void> {
   await Grievance.updateMany({ owner: op.in(owners) }, { $set: { owner: to } });
 }
 
-/** The register keeps number, days and answer of an erased person, without the person. */
+/** Removes an erased person from the register, which keeps number, days and answer. */
 export async function eraseGrievances(owner: string, userId: string): Promise<void> {
   await Grievance.updateMany(
     { owner },

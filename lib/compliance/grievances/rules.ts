@@ -5,7 +5,10 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { GRIEVANCE_REMINDERS, type GrievanceAbout } from './constants';
 
-/** Days to answer. About personal data, the rule in force that day; before it and otherwise, those stated on /grievance. */
+/**
+ * Days to answer. Grievances about personal data use the rule in force that day; others, and those before it, use the days stated on
+ * /grievance.
+ */
 export function answerDays(rules: readonly RateDto[], about: GrievanceAbout, day: string): number {
   const isAboutData = about === 'data' || about === 'nominee';
   return (isAboutData && findRate(rules, 'dpdp-grievance-days', day)?.count) || GRIEVANCE_DAYS;

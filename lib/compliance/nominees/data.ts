@@ -11,7 +11,7 @@ export async function getNominee(userId: string): Promise<NomineeDto | null> {
   return { name, relation, email, phone, since: updatedAt.toISOString() };
 }
 
-/** Names and addresses of the accounts that name a nominee with this e-mail address. */
+/** Names and addresses of the accounts that name a nominee with this email address. */
 export async function namedBy(email: string): Promise<string[]> {
   if (!email) return [];
   const rows = await Nominee.find({ emailKey: emailKeyOf(email) }, { user: 1 })

@@ -28,7 +28,7 @@ export async function readCode(picture: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Crops the upper right corner of a picture to send, which has the project's code (MahaRERA's rule for adverts). */
+/** Crops the upper right corner of an outgoing picture, which has the project's code (MahaRERA's rule for adverts). */
 export async function codeCorner(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const [left, bottom] = [Math.round(width * 0.7), Math.round(height * 0.2)];
@@ -41,7 +41,7 @@ export async function codeCorner(picture: Buffer): Promise<Buffer> {
 const SQUARE = 4;
 const QUIET = 4;
 
-/** The QR code of an address as the page and prints draw it. */
+/** Draws the QR code of an address as on the page and in prints. */
 export function drawCode(text: string): Promise<Buffer> {
   const { size, dark } = qrSquares(text);
   const side = size + 2 * QUIET;

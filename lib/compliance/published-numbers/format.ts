@@ -5,7 +5,7 @@ const LEADS_TO = /^Its QR code leads to (.+)$/;
 const SAYS = /^The certificate that was entered says (.+)$/;
 const PICTURE = 'Picture to send: ';
 
-/** The problem of a published number, as the nightly check stored it, in the language of the page. */
+/** A problem stored by the nightly check of published numbers, in the language of the page. */
 export function problemText(problem: string, words: Texts<'compliance/office'>): string {
   const { t, label } = words;
   if (problem.startsWith(PICTURE))

@@ -1,6 +1,6 @@
 import { isProjectNumber, mahareraNumberIn } from '@/lib/listings/publish-gate/rules';
 
-/** An agent registration at MahaRERA: A and 11 to 13 digits. Certificates differ, so this warns and blocks nothing. */
+/** An agent registration at MahaRERA: A and 11 to 13 digits. Certificates differ, so a mismatch warns but blocks nothing. */
 export const isAgentNumber = (number: string): boolean => /^A\d{11,13}$/.test(number);
 
 type Project = { number: string; citySlugs: readonly string[]; code: string | undefined };

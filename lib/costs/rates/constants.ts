@@ -1,8 +1,8 @@
-/** Each is one line of the all-in cost. */
+/** Charges that are each one line of the all-in cost. */
 export const CHARGE_GROUPS = ['stamp-duty', 'local-body', 'metro-cess', 'registration', 'gst'] as const;
 /** Rules outside price calculations: figures of other areas, forms, codes and texts of sections. */
 export const RULE_GROUPS = ['invoices', 'token', 'rera', 'dpdp', 'licence'] as const;
-/** Statutory charges, typical society charges, the interest rate that the instalment starts with, and the charges of a rent agreement. */
+/** Statutory charges, typical society charges, the initial interest rate of the instalment, and the charges of a rent agreement. */
 export const RATE_GROUPS = [
   ...CHARGE_GROUPS,
   'society-transfer',
@@ -32,11 +32,11 @@ export const RATE_GROUP_LABELS: Record<RateGroup, string> = {
 };
 
 export const RATE_UNITS = ['days', 'months', 'years'] as const;
-/** Days after which a source is due to be read again. */
+/** Days after which a source must be read again. */
 export const RECHECK_DAYS = 180;
-/** Property that lenders finance: no bank lends on farmland, or on a house on it. */
+/** Property that banks finance, which excludes farmland and houses on it. */
 export const LENDABLE = ['Residential', 'Villas', 'Plots', 'Commercial', 'Industrial'] as const;
-/** Property that home loans are given for; other loans cost more, and their rate is not in the rows. */
+/** Property that qualifies for home loans; other loans cost more, and the rows lack their rate. */
 export const HOME_LOAN_CATEGORIES = ['Residential', 'Villas', 'Plots'] as const;
 
 /** The usual term of a rent agreement in Maharashtra, in months. */

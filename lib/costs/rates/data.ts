@@ -42,7 +42,7 @@ export async function ensureDefaultRates(): Promise<void> {
       ];
       return [
         { updateOne: { filter, update: { $setOnInsert: row as never }, upsert: true } },
-        // rows of versions without jurisdictions, including those an admin has added
+        // rows of versions without jurisdictions, including those added by an admin
         {
           updateMany: {
             filter: { key: row.key, jurisdictions: op.missing() },
@@ -80,11 +80,11 @@ async function readRates(region?: string): Promise<RateDto[]> {
 
 const ratesOf = remember('rates', ['site'], readRates);
 
-/** After a rate was added. */
+/** Call after a rate was added. */
 export const forgetRates = () => ratesOf.forget();
 
 /** All dated rows of a region and of India, newest first. Rules without rows get the shipped ones. */
 export const listRates = cache((region: string) => ratesOf.get(region));
 
-/** The same for all regions: a search may find listings in several. */
+/** The rows of all regions, because a search may find listings in several. */
 export const listAllRates = cache(() => readRates());

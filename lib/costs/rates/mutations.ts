@@ -10,7 +10,7 @@ import { Rate } from '@/models/costs/rate';
 import { forgetRates } from './data';
 import type { NewRate } from './schema';
 
-/** The value of a new row, of the kind that the rows before have. */
+/** The value of a new row, of the same kind as in the rows before. */
 function valueLike(
   like: { rupees?: number | null; count?: number | null; text?: string | null },
   to: NewRate,
@@ -53,7 +53,7 @@ export async function addRate(
   await invalidate(['site']);
 }
 
-/** Records that a row's source was read today and still says the same. */
+/** Records that a row's source was read today and is unchanged. */
 export async function checkRate(
   actor: AdminActor<'settings'>,
   { key, from }: { key: string; from: string },

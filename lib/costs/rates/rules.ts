@@ -30,7 +30,7 @@ export type RateDto = {
   capRupees?: number;
   /** a fixed sum instead of a percentage */
   rupees?: number;
-  /** instead of both: a number of `unit`, or a text */
+  /** instead of percent and rupees: a number of `unit`, or a text */
   count?: number;
   unit?: (typeof RATE_UNITS)[number];
   text?: string;
@@ -76,7 +76,7 @@ export function rateText(rate: RateDto, { t, label }: Texts<'costs/rates'>): str
     : t('{percent} %, at most {cap}', { percent, cap: formatRupees(capRupees) });
 }
 
-/** True if its source is due to be read again. */
+/** True if its source must be read again. */
 export const isStale = ({ checkedOn }: RateDto, today: string): boolean =>
   checkedOn === undefined || Date.parse(today) - Date.parse(checkedOn) > RECHECK_DAYS * DAY_MS;
 
@@ -134,7 +134,7 @@ export const ratesFor = (purchase: Omit<Purchase, 'women'>, rates: readonly Rate
 const specificity = (rate: RateDto): number =>
   Number(rate.womenOnly) + Number(rate.maxPrice !== undefined) * 2 + Number(rate.citySlugs.length > 0);
 
-/** From one group: the newest row of each rule, and the most specific rule. */
+/** The newest row of each rule in a group, then the most specific rule. */
 export function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Purchase): RateDto | undefined {
   return rates
     .filter((rate) => rate.group === group && applies(rate, purchase))

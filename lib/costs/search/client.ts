@@ -1,6 +1,6 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** The figure that cards lead with: the asking price, or the total cost of the purchase. */
+/** The main figure of cards: the asking price, or the total cost of the purchase. */
 export type CardPrice = 'price' | 'all-in';
 
 const KEY = 'saptam:card-price';
@@ -21,7 +21,7 @@ export const cardPriceStore = {
   },
   get: (): CardPrice =>
     memory ?? safeStorage(() => (localStorage.getItem(KEY) === 'all-in' ? 'all-in' : 'price'), 'price'),
-  /** the default, as the server renders it for everybody */
+  /** the default, which the server renders for all visitors */
   initial: (): CardPrice => 'price',
 };
 

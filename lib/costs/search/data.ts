@@ -9,11 +9,11 @@ import { CostModel } from './rules';
 
 export type CurrentCosts = {
   model: CostModel;
-  /** changes when a rate, an agency cost or the kind of buyer does */
+  /** changes with rates, agency costs and the kind of buyer */
   version: string;
 };
 
-/** For women and for others; two of each on the day of a change. */
+/** One for women and one for others, twice on the day of a change. */
 const MAX_MODELS = 4;
 const models = new Map<string, CostModel>();
 
@@ -25,7 +25,7 @@ async function readRules(): Promise<Rules> {
 
 const currentRules = remember('cost rules', ['site'], readRules);
 
-/** The costs of homes now for this buyer. The same rates give the same model, whose pieces are computed once. */
+/** The current costs of homes for this buyer. The same rates return the same model, which computes its pieces once. */
 export async function currentCosts(buyer: Buyer | undefined, now = new Date()): Promise<CurrentCosts> {
   const { rates, costs, key } = await currentRules.get();
   // a rate entered in advance applies from its day

@@ -14,7 +14,7 @@ type Piece = CostBound & { costOf: (price: number) => number; isTotal: boolean }
 
 const MAX_PRICE = 1_000_000_000_000;
 
-/** The ranges between these bounds, each bound belonging to the lower one. */
+/** The ranges between these bounds, each including its upper bound. */
 function rangesOf(ends: readonly (number | undefined)[], last: number): { above: number; to: number }[] {
   const steps = [...new Set(ends.filter((end) => end !== undefined))].sort((a, b) => a - b);
   return [...steps, last].map((to, i) => ({ above: i === 0 ? -1 : steps[i - 1]!, to }));
@@ -51,7 +51,7 @@ export class CostModel {
     private readonly on: Date,
   ) {}
 
-  /** The cost of a listing in this class; undefined where the local charges are unknown. */
+  /** The cost of a listing in this class; undefined if the local charges are unknown. */
   allIn(costClass: string, price: number, carpetArea: number | undefined): AllIn | undefined {
     const carpet = carpetArea ?? Number.POSITIVE_INFINITY;
     for (const piece of this.piecesOf(costClass))
@@ -65,7 +65,7 @@ export class CostModel {
     return undefined;
   }
 
-  /** The price range of each class within these limits, computed once per search. Classes of unknown cost are left out. */
+  /** The price range of each class within these limits, computed once per search. Omits classes of unknown cost. */
   bounds({ maxEmi, maxAllIn }: CostLimits): (costClass: string) => readonly CostBound[] {
     const made = new Map<string, readonly CostBound[]>();
     // a loan is the same in all places

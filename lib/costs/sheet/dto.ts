@@ -1,6 +1,6 @@
 import type { Text } from '@/lib/platform/language/translate';
 
-/** In the language of the page. */
+/** A text in the language of the page. */
 export type Say = (t: Text<'costs/sheet'>) => string;
 
 /** `rupees` is absent when unknown. */

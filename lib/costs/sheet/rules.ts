@@ -79,7 +79,7 @@ export function commonEmi(
   return rate && loanOf(commonLoan(price, category), rate.percent, LOAN_MONTHS).emi;
 }
 
-/** The cost of a home with the standard loan, as far as known; undefined where the local charges are unknown. */
+/** The cost of a home with the standard loan, as far as known; undefined if the local charges are unknown. */
 export function allInOf(
   purchase: Purchase,
   rates: readonly RateDto[],
@@ -91,7 +91,7 @@ export function allInOf(
 }
 
 function societyItem(purchase: Purchase, rates: readonly RateDto[]): CostItem[] {
-  // in a society still being founded there is no transfer from a seller
+  // a society still being founded has no transfer from a seller
   if (purchase.category !== 'Residential' || purchase.underConstruction) return [];
   const rate = rateOf('society-transfer', rates, purchase);
   if (!rate) return [item('society', (t) => t('Society transfer charges'), undefined)];
@@ -160,12 +160,12 @@ export function purchaseOf(home: Bought, on: Date, women = false): Purchase {
   };
 }
 
-/** The facts that decide the charges of a sale, beside price, buyer and carpet area. */
+/** The facts of a sale that decide its charges, beside price, buyer and carpet area. */
 type CostFacts = Pick<Purchase, 'category' | 'citySlug' | 'jurisdiction' | 'underConstruction'>;
 
 type Listed = Parameters<typeof jurisdictionOf>[0] & { category: string; possession?: string | undefined };
 
-/** These facts of a listing as one key, under which the index finds listings that share them. */
+/** These facts of a listing as one key, under which the index finds listings with the same facts. */
 export function costClassOf(listed: Listed): string {
   const { citySlug, category } = listed;
   return [citySlug, jurisdictionOf(listed) ?? '', category, isBeingBuilt(listed) ? 'new' : ''].join('|');

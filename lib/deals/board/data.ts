@@ -6,7 +6,7 @@ import { teamScope } from '@/lib/teams/data';
 import { Deal } from '@/models/deals/deal';
 import type { BoardResultDto } from './dto';
 
-/** Replies of families on the tours of the last days, with the deal of each home that is on the board already. */
+/** Replies of families to recent tours, with the deal of each home that is already on the board. */
 export async function listBoardResults(actor: Actor, now = new Date()): Promise<BoardResultDto[]> {
   const results = await listTourResults(actor, now);
   if (results.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { TourResultDto } from '@/lib/clients/tours/dto';
 
-/** What a family said about the homes of a tour, with the deal that came of it. */
+/** A family's reply to the homes of a tour, with the resulting deal. */
 export type BoardResultDto = Omit<TourResultDto, 'homes'> & {
   homes: (TourResultDto['homes'][number] & { deal: string | null })[];
 };

@@ -12,7 +12,7 @@ export const datedDeals = (owners: readonly string[], first: string, last: strin
   dates: op.elemMatch({ day: { $gte: first, $lte: last } }),
 });
 
-/** Dates that are not done, of deals which the actor may read. */
+/** Lists open dates of deals that the actor may read. */
 export async function listDealDatesOf(
   actor: Actor,
   owners: readonly string[],

@@ -1,4 +1,4 @@
-/** A date of a deal in the calendar of an office. */
+/** A deal date in an office calendar. */
 export type DealDateDto = {
   id: string;
   deal: { id: string; title: string };

@@ -14,7 +14,7 @@ import { findDeal } from '../data';
 import { remindAtOf } from '../rules';
 import type { DealDateMove } from './schema';
 
-/** Moves one date of a deal; its reminder moves along. A date that is no longer on the day the caller saw stays. */
+/** Moves one date of a deal and its reminder. Does nothing if the date has left the day that the caller saw. */
 export async function moveDealDate(
   actor: Actor,
   { id, date }: { id: string; date: string },

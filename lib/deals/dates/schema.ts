@@ -4,7 +4,7 @@ import { dealDaySchema } from '../schema';
 
 export const dealDateParams = z.object({ id: objectIdSchema, date: objectIdSchema });
 
-/** `PATCH /api/deals/{id}/dates/{date}`: another day for one of its dates. */
+/** `PATCH /api/deals/{id}/dates/{date}`: moves a date to another day. */
 export const dealDateMoveSchema = z.object({
   day: dealDaySchema,
   /** the day on which the move is based */

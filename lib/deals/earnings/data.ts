@@ -18,7 +18,7 @@ const MAX_DEALS = 5000;
 /** The selection of deals, and their order. */
 type Chosen = Pick<EarningSearch, 'from' | 'to' | 'owner'> & Partial<Pick<EarningSearch, 'by' | 'dir'>>;
 
-/** Definition of earned in a period: the list shows it, and the figures are its sums. */
+/** Selects the deals earned in a period, for both the list and the figures. */
 const earningFilter = ({ from, to, owner }: Chosen) => ({
   stage: 'registered' as const,
   closedOn: op.range({ gte: from ?? '', lte: to }),
@@ -29,7 +29,7 @@ export async function countEarnings(search: Chosen): Promise<number> {
   return Deal.countDocuments(earningFilter(search));
 }
 
-/** The deals registered in a period with their earnings, everybody's, latest first. */
+/** All members' deals registered in a period with their earnings, latest first. */
 export async function getEarnings(search: Chosen, _actor: AdminActor<'earnings'>): Promise<EarningsDto> {
   const deals = await Deal.find(earningFilter(search))
     .sort({ closedOn: -1, _id: -1 })

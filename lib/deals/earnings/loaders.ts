@@ -9,7 +9,7 @@ import { earningSearchSchema } from './schema';
 
 const PAGE_SIZE = 50;
 
-/** Of this financial year unless dates are chosen. */
+/** Covers this financial year unless dates are chosen. */
 export async function loadEarnings(query: SearchParams) {
   const { actor } = await pageAdmin('/admin/earnings', 'earnings');
   const requested = earningSearchSchema.parse(query);
@@ -19,6 +19,6 @@ export async function loadEarnings(query: SearchParams) {
   const size = search.size ?? PAGE_SIZE;
   const { page, pages, skip } = pageOf(earnings.rows.length, search.page, size);
   const rows = earnings.rows.slice(skip, skip + size);
-  // a deal itself can be opened by its team and by the office's full admins
+  // only the deal's team and the office's full admins can open the deal itself
   return { search, earnings: { ...earnings, rows }, list: { page, pages }, mayOpen: can(actor, 'staff') };
 }

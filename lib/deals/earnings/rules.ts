@@ -17,14 +17,14 @@ export function sumOf(rows: readonly EarningRow[]): EarningsDto['total'] {
   return total;
 }
 
-/** The rows by a key, each group with its sum. */
+/** Groups the rows by a key, each group with its sum. */
 export function grouped(rows: readonly EarningRow[], keyOf: (row: EarningRow) => string) {
   const groups = new Map<string, EarningRow[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return [...groups].map(([key, of]) => ({ key, rows: of, ...sumOf(of) }));
 }
 
-/** The deals in the chosen order; equal ones stay as they are, latest first. */
+/** Sorts the deals; equal ones keep their order, latest first. */
 export function sorted(
   rows: readonly EarningRow[],
   { by = 'day', dir = 'desc' }: Partial<Pick<EarningSearch, 'by' | 'dir'>>,

@@ -13,6 +13,6 @@ export const STEP_LABELS = {
 } as const;
 export type StepKey = keyof typeof STEP_LABELS;
 
-/** `bank`: without what the agent earns and notes. */
+/** `bank`: without the agent's earnings and notes. */
 export const ARCHIVE_FOR = ['archive', 'bank'] as const;
 export type ArchiveFor = (typeof ARCHIVE_FOR)[number];

@@ -4,17 +4,17 @@ import type { InvoiceDto } from '@/lib/deals/invoices/dto';
 import type { TokenDto } from '@/lib/deals/tokens/dto';
 import type { StepKey } from './constants';
 
-/** Who does what next. */
+/** A next step and the person who takes it. */
 export type StepDto = {
   key: StepKey;
-  /** names; empty when nobody is entered for it */
+  /** names; empty when no person is entered for the step */
   who: string;
-  /** a paper, a form, a sum, a stage, or what a date says */
+  /** a paper, a form, a sum, a stage, or the text of a date */
   what: string;
-  /** Indian day by which it is to be done, if there is one */
+  /** the Indian day by which it is due, if any */
   day: string | null;
   isLate: boolean;
-  /** the page of the deal on which it is done */
+  /** the page of the deal on which the step is taken */
   page: '' | 'token' | 'invoices' | 'forms';
 };
 
@@ -24,11 +24,11 @@ export type DealFileDto = {
   tokens: TokenDto[];
   /** whole rupees: tokens whose payment is confirmed */
   tokensPaid: number;
-  /** null for who may not see what is earned */
+  /** null for people who may not see the earnings */
   invoices: InvoiceDto[] | null;
   /** documents from templates */
   forms: FormHeadDto[];
   steps: StepDto[];
-  /** who may take it along as a ZIP */
+  /** true if the actor may export the deal as a ZIP */
   mayExport: boolean;
 };

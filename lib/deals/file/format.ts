@@ -18,10 +18,10 @@ export type FileTexts = {
   file: Text<'deals/file'>;
 };
 
-/** A part of the file: a heading over labels and what belongs to each. */
+/** A part of the file: a heading over labels and their texts. */
 export type FileSection = { title: string; rows: (readonly [label: string, text: string])[]; empty: string };
 
-/** The paper of the agent alone: a bank gets it without. */
+/** The parts of the file that only the agent sees, and a bank does not. */
 export type FileExtent = { withFees: boolean; withNotes: boolean };
 
 const dayText = (day: string, { file }: FileTexts) => formatDate(`${day}T12:00:00+05:30`, file.language);
@@ -29,7 +29,7 @@ const dayText = (day: string, { file }: FileTexts) => formatDate(`${day}T12:00:0
 /** A step in words. */
 export function stepText({ key, what }: StepDto, { file, deals, forms }: FileTexts): string {
   if (key === 'date') return what;
-  // papers and stages are texts of the deal; sums and forms are as they are
+  // papers and stages are texts of the deal; sums and forms are shown as they are
   const isOfDeal = key === 'paper' || key === 'move';
   const isForm = key === 'sign';
   const named = isOfDeal ? deals(what as 'Visit') : isForm ? forms(what as 'Visit slip') : what;
@@ -89,7 +89,7 @@ function moneySection(
   return { title: file('Money'), rows, empty: '' };
 }
 
-/** The whole file in the order in which it is read, on the page and on paper. */
+/** The whole file in reading order, for both the page and paper. */
 export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExtent): FileSection[] {
   const { deals, file } = texts;
   const { deal } = found;

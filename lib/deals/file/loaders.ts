@@ -23,7 +23,7 @@ import type { DealFileDto } from './dto';
 import { sectionsOf, stepText } from './format';
 import { drawDealFile, textsOf } from './tasks';
 
-/** The page: who does what next, and every part of the deal in words. */
+/** Loads the page: the next steps, and every part of the deal in words. */
 export async function loadDealFile(id: string) {
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/file`));
   const found = await getDealFile(actor, id).catch(missingPage);
@@ -36,7 +36,7 @@ export async function loadDealFile(id: string) {
 
 type Entry = { name: string; bytes: Uint8Array };
 
-/** A list of what the ZIP has, with the hash of each file: who gets it can see that nothing was changed. */
+/** The list of files in the ZIP with their hashes, so that its receiver can verify that nothing was changed. */
 function contentsOf(entries: readonly Entry[]): Entry {
   const rows = entries.map(({ name, bytes }) =>
     [name, bytes.length, createHash('sha256').update(bytes).digest('hex')].join(','),
@@ -44,17 +44,17 @@ function contentsOf(entries: readonly Entry[]): Entry {
   return { name: 'contents.csv', bytes: Buffer.from(['file,bytes,sha256', ...rows, ''].join('\r\n')) };
 }
 
-/** A bank gets nothing of what the agent earns, and no notes. */
+/** The deal without the agent's earnings and notes, for a bank. */
 const forBank = ({ deal, steps, forms, ...found }: DealFileDto): DealFileDto => ({
   ...found,
-  // mandates and visit slips have the agent's fee
+  // mandates and visit slips name the agent's fee
   forms: forms.filter(({ kind }) => kind === 'leave-licence'),
   deal: { ...deal, commission: null, notes: '', lostNote: '' },
   invoices: null,
   steps: steps.filter(({ page }) => page !== 'invoices' && page !== 'forms'),
 });
 
-/** The scans of signed documents, as they were put into the file. */
+/** The stored scans of signed documents. */
 async function scanEntries(row: DealLean, forms: DealFileDto['forms']): Promise<Entry[]> {
   const ids = new Set(forms.map(({ id }) => id));
   const entries: Entry[] = [];
@@ -67,7 +67,7 @@ async function scanEntries(row: DealLean, forms: DealFileDto['forms']): Promise<
   return entries;
 }
 
-/** The deal as one ZIP: the file on paper and as data, receipts, invoices, and a list with the hash of each. */
+/** The deal as a ZIP: the file as PDF and as data, receipts, invoices, and a list with the hash of each. */
 export async function dealArchive(
   actor: Actor,
   id: string,

@@ -19,7 +19,7 @@ type Open = Omit<StepDto, 'isLate'>;
 const nextStage = (stage: DealStage): DealStage | undefined =>
   stage === 'registered' || stage === 'lost' ? undefined : DEAL_STAGES[DEAL_STAGES.indexOf(stage) + 1];
 
-/** Papers that should have been seen, or will have to be at the next stage. */
+/** Papers that should have been seen already, or are needed at the next stage. */
 function paperSteps({ documents, stage }: DealDto, agent: string): Open[] {
   const until = DEAL_STAGES.indexOf(nextStage(stage) ?? stage);
   return documents
@@ -35,20 +35,20 @@ function moneySteps({ deal, tokens, invoices }: Facts, agent: string): Open[] {
   const drafts = invoices?.filter(({ number }) => number === null) ?? [];
   return [
     ...asked.map(({ payer, rupees }) => step('pay', 'token', payer, formatRupees(rupees))),
-    // never who entered the reference
+    // not the person who entered the reference
     ...entered.map(({ rupees }) => step('confirm', 'token', '', formatRupees(rupees))),
     ...drafts.map(() => step('issue', 'invoices', agent)),
     ...(isEarned && invoices && !billed ? [step('invoice', 'invoices', agent)] : []),
   ];
 }
 
-/** Drafts in which nothing is missing are printed and signed. */
+/** Complete drafts, which are to be printed and signed. */
 const formSteps = ({ forms }: Facts, agent: string): Open[] =>
   forms
     .filter(({ state, missing }) => state === 'draft' && missing.length === 0)
     .map(({ kind }) => step('sign', 'forms', agent, FORM_KIND_LABELS[kind]));
 
-/** The next steps of a deal with the people who take them: dated ones first, the earliest on top. A lost deal has none. */
+/** The next steps of a deal with the people who take them, dated ones first, earliest on top. A lost deal has none. */
 export function stepsOf(facts: Facts, today: string): StepDto[] {
   const { deal } = facts;
   if (deal.stage === 'lost') return [];

@@ -50,5 +50,5 @@ async function draw({ found, extent, language, now }: Paper) {
   return sheet.finish();
 }
 
-/** The file on paper: what the page shows, as many sheets as it needs. */
+/** Draws the file on paper with the content of the page, on as many sheets as needed. */
 export const drawDealFile = defineTask('deal-file', draw);

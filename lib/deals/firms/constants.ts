@@ -1,4 +1,4 @@
-/** The day of the text below: with another text it changes, and pairs that have not both accepted read the new one. */
+/** The date of the text below. It changes with the text, and pairs that have not both accepted read the new one. */
 export const TERMS_VERSION = '2026-11-26';
 
 /** The terms of co-broking, as both firms accept them. */

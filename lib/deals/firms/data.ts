@@ -13,7 +13,7 @@ import { acceptedAt, pairOf, termsStateOf } from './rules';
 
 type FirmTermsLean = FirmTermsRow & { _id: Types.ObjectId };
 
-/** Firms by id; of a deleted one the name is empty. */
+/** Firms by id; the name of a deleted one is empty. */
 export async function mapFirms(ids: readonly string[]): Promise<(id: string) => FirmDto> {
   const wanted = [...new Set(ids)].filter(isObjectIdHex);
   const fields = { name: 1, reraAgentNumber: 1 };
@@ -62,7 +62,7 @@ function toTermsDto(row: FirmTermsLean, own: string, firmOf: (id: string) => Fir
   };
 }
 
-/** The firms with which the actor's firm has terms, or which wait for it. */
+/** Firms that have terms with the actor's firm, or wait for it to accept. */
 export async function listTerms(actor: Actor): Promise<FirmTermsListDto> {
   const own = issuerOf(actor);
   const rows = await FirmTerms.find({ firms: new Types.ObjectId(own) })

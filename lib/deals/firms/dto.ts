@@ -2,7 +2,7 @@ import type { TermsState } from './constants';
 
 /** A firm: a team of brokers, or a broker without one. */
 export type FirmDto = {
-  /** empty once the account is deleted, and so is the name */
+  /** empty, like the name, after the account is deleted */
   id: string;
   name: string;
   agentNumber: string;
@@ -11,17 +11,17 @@ export type FirmDto = {
 export type FirmTermsDto = {
   firm: FirmDto;
   state: TermsState;
-  /** of the text, as a day */
+  /** version of the accepted text, as a day */
   version: string;
-  /** when each side accepted; null: not yet */
+  /** when each side accepted; null for not yet */
   ownAt: string | null;
   theirsAt: string | null;
 };
 
 export type FirmTermsListDto = {
-  /** of the text that is read now */
+  /** version of the current text */
   version: string;
-  /** whether the actor may accept for the firm */
+  /** true if the actor may accept for the firm */
   mayAccept: boolean;
   pairs: FirmTermsDto[];
 };

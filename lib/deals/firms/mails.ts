@@ -9,7 +9,7 @@ import { oneLine } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 import { findTerms, listDeciders, mapFirms } from './data';
 
-/** Tells the other firm that `own` has accepted: it is asked to, or the terms are in force. */
+/** Mails the other firm that `own` has accepted: either asks it to accept, or says that the terms are in force. */
 export async function mailTerms(own: string, other: string): Promise<void> {
   const [terms, firmOf, deciders] = await Promise.all([
     findTerms(own, other),

@@ -17,7 +17,7 @@ import { mailTerms } from './mails';
 import { pairOf } from './rules';
 import type { AcceptTerms } from './schema';
 
-/** A firm can be addressed if it offers a listing, or has accepted already. */
+/** Throws unless the firm offers a listing or has accepted terms already. */
 async function assertKnown(own: string, firm: string): Promise<void> {
   const id = new Types.ObjectId(firm);
   const isKnown =
@@ -26,7 +26,7 @@ async function assertKnown(own: string, firm: string): Promise<void> {
   if (own === firm || !isKnown) throw notFound('Firm not found');
 }
 
-/** The row of a pair with the current text, unless both have accepted an earlier one. */
+/** Creates the row of a pair with the current text, unless both have accepted an earlier one. */
 async function prepare(own: string, firm: string): Promise<void> {
   const pair = pairOf(own, firm);
   const firms = [own, firm].map((id) => new Types.ObjectId(id));
@@ -41,7 +41,7 @@ async function prepare(own: string, firm: string): Promise<void> {
   );
 }
 
-/** Accepts for the actor's firm, once: in force as soon as both have accepted the same text. */
+/** Accepts for the actor's firm, once. The terms are in force when both have accepted the same text. */
 export async function acceptTerms(
   actor: Actor,
   { firm, version }: AcceptTerms,
@@ -70,7 +70,7 @@ export async function acceptTerms(
   return listTerms(actor);
 }
 
-/** Accounts that are erased: a firm of one person has no terms any more. */
+/** Deletes the terms of erased accounts, because a firm of one person then has none. */
 export async function eraseTerms(userId: string): Promise<void> {
   const id = new Types.ObjectId(userId);
   await FirmTerms.deleteMany({ firms: id });

@@ -1,6 +1,6 @@
 import type { TermsState } from './constants';
 
-/** The key of two firms, whichever of them asks. */
+/** The key of two firms in either order. */
 export const pairOf = (a: string, b: string): string => [a, b].sort().join(':');
 
 type Accepted = { accepted: readonly { firm: unknown; at: Date }[] };
@@ -8,7 +8,7 @@ type Accepted = { accepted: readonly { firm: unknown; at: Date }[] };
 export const acceptedAt = ({ accepted }: Accepted, firm: string): Date | undefined =>
   accepted.find((one) => String(one.firm) === firm)?.at;
 
-/** As `firm` sees it. */
+/** The state from the side of `firm`. */
 export function termsStateOf(row: Accepted | null | undefined, firm: string): TermsState {
   if (!row || row.accepted.length === 0) return 'none';
   if (row.accepted.length > 1) return 'both';

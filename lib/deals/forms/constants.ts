@@ -7,7 +7,7 @@ export const FORM_KIND_LABELS = {
   'leave-licence': 'Leave and licence agreement',
 } as const satisfies Record<FormKind, string>;
 
-/** `signed`: its scan is in the file of the deal, and nothing in it changes any more. */
+/** `signed`: the deal's file has the scan, and the document can no longer be changed. */
 export const FORM_STATES = ['draft', 'signed'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 export const FORM_STATE_LABELS = {
@@ -44,10 +44,10 @@ export type FormField = {
   kind: FieldKind;
   label: string;
   isOptional?: true;
-  /** of a count */
+  /** for a count */
   min?: number;
   max?: number;
-  /** of a choice, with their labels */
+  /** for a choice, with their labels */
   options?: Readonly<Record<string, string>>;
 };
 
@@ -123,7 +123,7 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
   ],
 };
 
-/** Formalities of a licence outside of the document. */
+/** Formalities of a licence outside the document. */
 export const FORM_CHECKS = ['stamp', 'registration', 'police', 'society', 'handover'] as const;
 export type FormCheck = (typeof FORM_CHECKS)[number];
 export const FORM_CHECK_LABELS = {

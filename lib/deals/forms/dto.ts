@@ -10,7 +10,7 @@ export type FormVersionDto = {
   by: string;
 };
 
-/** The signed paper as it was put into the file. */
+/** The signed paper as stored in the file. */
 export type FormScanDto = { at: string; by: string; mimeType: string; size: number };
 
 export type FormCheckDto = { key: FormCheck; doneOn: string; reference: string };
@@ -29,16 +29,16 @@ export type FormHeadDto = {
 };
 
 export type FormDto = FormHeadDto & {
-  /** of its checklist; its fields have `version` */
+  /** version of the checklist; the fields have `version` */
   __v: number;
   fields: Record<string, string | number>;
   versions: FormVersionDto[];
   checks: FormCheckDto[];
   scan: FormScanDto | null;
-  /** of a licence, once its amounts are entered */
+  /** only for a licence with entered amounts */
   stamp: StampDuty | null;
-  /** of a licence: its last day, and when its renewal is discussed */
+  /** only for a licence: its last day, and the day on which to discuss its renewal */
   renewal: { until: string; day: string } | null;
-  /** the legal rules behind a licence's checklist, with their source */
+  /** the legal rules behind a licence's checklist, with their sources */
   sources: { label: string; value: string; source: string; checkedOn: string; doubt: string }[];
 };

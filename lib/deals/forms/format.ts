@@ -10,7 +10,7 @@ type Clause = {
   /** only with this field, or only without it */
   needs?: string;
   without?: string;
-  /** only with this value of a choice */
+  /** only with this value of this choice */
   only?: readonly [field: string, value: string];
 };
 
@@ -122,14 +122,14 @@ export function valueText({ kind, options }: FormField, value: string | number |
   return String(value);
 }
 
-/** The paragraphs of a form, in the order of their numbers; empty fields are lines to fill in. */
+/** The paragraphs of a form, in the order of their numbers. Empty fields become lines to fill in. */
 export function clausesOf(kind: FormKind, values: FormValues, t: T): string[] {
   const written = Object.fromEntries(
     FORM_FIELDS[kind].map((field) => [field.name, valueText(field, values[field.name], t)]),
   );
   const renewal = renewalOf(values);
   const last = renewal ? formatDate(`${renewal.until}T12:00:00+05:30`, t.language) : NOT_FILLED;
-  // an empty field is a line, which takes the plural
+  // an empty field becomes a line, which takes the plural
   const count = (name: string) => (typeof values[name] === 'number' ? values[name] : 2);
   const counts = {
     monthCount: count('months'),

@@ -22,7 +22,7 @@ export async function loadForm(dealId: string, formId: string) {
   return { title: deal.title, form: await toFormDto(row) };
 }
 
-/** A version as PDF, with empty lines to sign by hand. */
+/** A version as PDF, with empty lines for signatures by hand. */
 export async function formPdf(actor: Actor, id: string, wanted?: number, signal?: AbortSignal) {
   const row = await findForm(actor, id);
   const version = wanted ?? row.version;

@@ -66,7 +66,7 @@ async function startOf(deal: DealLean, kind: FormKind, now: Date): Promise<FormV
   return readFields(kind, { ...known, ...start });
 }
 
-/** A draft from a template, in a language, with what the deal already says. */
+/** Creates a draft from a template in one language, filled in from the deal. */
 export async function createForm(
   actor: Actor,
   dealId: string,
@@ -115,7 +115,7 @@ async function assertConsistent(kind: FormKind, values: FormValues, today: strin
     );
 }
 
-/** The next version of a draft. 409 when another version was saved meanwhile, or when it is signed. */
+/** Saves the next version of a draft. Replies 409 when another version was saved meanwhile, or when it is signed. */
 export async function saveForm(
   actor: Actor,
   id: string,
@@ -145,7 +145,7 @@ export async function saveForm(
   return toFormDto(after, now);
 }
 
-/** The renewal of a licence as a date of its deal: for the deal's agent, whatever the language of the document. */
+/** The renewal of a licence as a date of its deal, for the deal's agent and therefore not in the document's language. */
 async function renewalDate(row: FormLean): Promise<{ day: string; what: string } | undefined> {
   const { fields } = versionOf(row);
   const renewal = row.kind === 'leave-licence' ? renewalOf(fields) : undefined;
@@ -157,7 +157,7 @@ async function renewalDate(row: FormLean): Promise<{ day: string; what: string }
   return { day: renewal.day, what: t('Ask about the renewal: the licence ends on {date}', { date }) };
 }
 
-/** Puts the renewal of a licence into the dates of its deal, where it is reminded of; once. */
+/** Adds the renewal of a licence to the dates of its deal once, so that it gets a reminder. */
 async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
   const renewal = await renewalDate(row);
   if (!renewal) return;
@@ -178,7 +178,7 @@ async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
   );
 }
 
-/** A licence that is neither signed nor registered has no renewal to ask about; what was asked already stays. */
+/** Removes the renewal of a licence that is neither signed nor registered, because it has none. A date already done stays. */
 async function removeRenewal(row: FormLean): Promise<void> {
   const isRegistered = row.checks.some(({ key }) => key === 'registration');
   const renewal = isRegistered ? undefined : await renewalDate(row);
@@ -190,7 +190,7 @@ async function removeRenewal(row: FormLean): Promise<void> {
   );
 }
 
-/** A signed licence is a paper of the deal that has been seen. What an agent has decided about that paper stays. */
+/** Marks the signed licence as a seen paper of the deal. An agent's decision about that paper stays. */
 async function markAgreementSeen(row: FormLean, at: Date): Promise<void> {
   if (row.kind !== 'leave-licence') return;
   await Deal.updateOne(
@@ -199,7 +199,7 @@ async function markAgreementSeen(row: FormLean, at: Date): Promise<void> {
   );
 }
 
-/** The paper is no longer seen, unless an agent has decided about it since. */
+/** Marks the paper as unseen again, unless an agent has decided about it since. */
 async function unmarkAgreement({ kind, deal, scan }: FormLean): Promise<void> {
   if (kind !== 'leave-licence' || !scan) return;
   const own = { key: kind, state: 'seen', at: scan.at };
@@ -209,7 +209,7 @@ async function unmarkAgreement({ kind, deal, scan }: FormLean): Promise<void> {
   );
 }
 
-/** Puts the scan of the signed paper into the file of the deal; the next scan takes its place. Nothing in the document changes any more. */
+/** Stores the scan of the signed paper in the deal's file and replaces an earlier scan. The document can then no longer be changed. */
 export async function storeScan(
   actor: Actor,
   id: string,
@@ -245,7 +245,7 @@ export async function storeScan(
   }
 }
 
-/** Takes the scan out of the file again: the document is a draft, and the paper that it showed is missing. */
+/** Removes the scan. The document becomes a draft again, and its paper is missing. */
 export async function removeScan(actor: Actor, id: string): Promise<FormDto> {
   const row = await findForm(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden');
@@ -262,7 +262,7 @@ export async function removeScan(actor: Actor, id: string): Promise<FormDto> {
   return toFormDto(await findForm(actor, id));
 }
 
-/** The scan itself; that it was opened is on record. */
+/** Opens the scan and logs it. */
 export async function openScan(actor: Actor, id: string): Promise<Response> {
   const { _id, deal, kind, scan } = await findForm(actor, id);
   if (!scan) throw notFound('Document not found');
@@ -270,7 +270,7 @@ export async function openScan(actor: Actor, id: string): Promise<Response> {
   return documentResponse({ ...scan, name: scanName(String(_id), kind, scan.mimeType) });
 }
 
-/** Saves the formalities of a licence: stamp duty, registration, police. Registration brings the reminder of its renewal. */
+/** Saves the formalities of a licence: stamp duty, registration, police. Registration adds the reminder of its renewal. */
 export async function saveChecks(
   actor: Actor,
   id: string,
@@ -289,7 +289,7 @@ export async function saveChecks(
   return toFormDto(after, now);
 }
 
-/** The fields without a name, and without the address beside it. */
+/** The fields without a name and the address next to it. */
 function cleaned(fields: FormValues, clean: (text: string) => string): FormValues {
   const isNamed = (name: string) => {
     const value = fields[name];
@@ -303,7 +303,7 @@ function cleaned(fields: FormValues, clean: (text: string) => string): FormValue
   );
 }
 
-/** Removes names, and the addresses beside them, from the drafts of a deal. A signed document stays until its years are over. */
+/** Removes names, and the addresses next to them, from the drafts of a deal. A signed document stays until its retention ends. */
 export async function removeNamesFromForms(
   deal: Types.ObjectId,
   clean: (text: string) => string,
@@ -326,7 +326,7 @@ export async function deleteForm(actor: Actor, id: string): Promise<void> {
   await audited(actor, row, 'deleted');
 }
 
-/** Deletes documents with their scans: the files first, because without the row nobody would find them. */
+/** Deletes documents with their scans. The files go first, because without the row they could not be found. */
 async function deleteForms(filter: QueryFilter<DealFormRow>): Promise<number> {
   for (const { scan } of await DealForm.find({ ...filter, scan: op.exists() }, { scan: 1 }).lean())
     if (scan) await removeStoredDocument(scan.storageKey);
@@ -335,7 +335,7 @@ async function deleteForms(filter: QueryFilter<DealFormRow>): Promise<number> {
 
 export const deleteFormsOf = (deal: Types.ObjectId) => deleteForms({ deal });
 
-/** Signed documents whose years are over. */
+/** Deletes signed documents whose retention has ended. */
 export async function eraseOldForms(now = new Date()): Promise<number> {
   const before = new Date(now);
   before.setFullYear(
@@ -344,7 +344,7 @@ export async function eraseOldForms(now = new Date()): Promise<number> {
   return deleteForms({ state: 'signed', 'scan.at': op.lt(before) });
 }
 
-/** A person who is erased: own documents go with the own deals, versions of a team lose the name. */
+/** Erases a person: their own documents are deleted with their deals, and versions of a team lose the name. */
 export async function eraseForms(userId: string): Promise<void> {
   await deleteForms({ owner: userId, team: null });
   await DealForm.updateMany({ owner: userId }, { $set: { owner: null } });

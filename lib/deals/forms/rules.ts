@@ -11,16 +11,16 @@ export const missingFields = (kind: FormKind, values: FormValues): FormField[] =
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const plusDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS));
 
-/** The last day of a licence of some months: one day before the same date of the month after. */
+/** The last day of a licence of some months, one day before the same date of the month after. */
 export function lastDay(from: string, months: number): string {
   const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  // a licence from 31 August for six months ends with February
+  // a licence from 31 August for six months ends on the last day of February
   if (date > lastOfMonth) return dayOf(new Date(Date.UTC(year, month - 1 + months, lastOfMonth)));
   return dayOf(new Date(Date.UTC(year, month - 1 + months, date - 1)));
 }
 
-/** The end of a licence, and the day on which its renewal is discussed; undefined while its dates are missing. */
+/** The end of a licence and the day on which to discuss its renewal; undefined while its dates are missing. */
 export function renewalOf(values: FormValues): { until: string; day: string } | undefined {
   const { from, months, renewDays } = values;
   if (typeof from !== 'string' || from === '' || typeof months !== 'number') return undefined;
@@ -30,7 +30,7 @@ export function renewalOf(values: FormValues): { until: string; day: string } | 
 
 export type StampDuty = { rent: number; onDeposit: number; percent: number; duty: number; fee: number };
 
-/** Stamp duty and registration fee of a licence in Maharashtra; its rent rises each year. */
+/** Stamp duty and registration fee of a licence in Maharashtra, whose rent rises each year. */
 export function stampDuty(values: FormValues, rules: readonly RateDto[], day: string): StampDuty | undefined {
   const { rent, deposit, months, place } = values;
   if (typeof rent !== 'number' || typeof deposit !== 'number' || typeof months !== 'number') return undefined;

@@ -49,7 +49,7 @@ function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.Zod
   }
 }
 
-/** The typed fields of a template. A draft may leave any of them empty. */
+/** Parses the fields of a template. A draft may leave any of them empty. */
 export function readFields(kind: FormKind, given: Readonly<Record<string, unknown>>): FormValues {
   const shape = Object.fromEntries(
     FORM_FIELDS[kind].map((field) => [field.name, fieldSchema(field).optional()]),
@@ -75,7 +75,7 @@ export const newFormSchema = z.object({
 });
 export type NewForm = z.output<typeof newFormSchema>;
 
-/** `PUT /api/forms/{id}`: the next version, after the one that was read. */
+/** `PUT /api/forms/{id}`: the version after the one that the caller read. */
 export const formVersionSchema = z.object({ version: z.number().int().min(1), language, fields });
 export type FormVersionInput = z.output<typeof formVersionSchema>;
 

@@ -10,7 +10,7 @@ export const INTRODUCTION_LABELS = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<IntroductionState, string>;
 
-/** In the history, after the time and the firm. */
+/** Labels in the history, after the time and the firm. */
 export const EVENT_LABELS = {
   introduced: 'introduced the client',
   contact: 'gave the client’s number',

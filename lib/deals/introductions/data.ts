@@ -56,7 +56,7 @@ function toItemDto(row: IntroductionLean, side: Side, firmOf: (id: string) => Fi
   };
 }
 
-/** Both sides' rows of the actor's firm, the latest first. */
+/** Lists the introductions of the actor's firm on both sides, latest first. */
 export async function listIntroductions(actor: Actor): Promise<IntroductionListDto> {
   const scope = Object.entries(teamScope(actor));
   const rows = await Introduction.find({
@@ -110,7 +110,7 @@ async function toEventDtos({ events }: IntroductionLean, sees: boolean): Promise
     }));
 }
 
-/** The row that both firms see: the same, but for a number that was not given, and earnings that a role does not see. */
+/** The row as both firms see it, without a number that was not shared and earnings that the role may not see. */
 export async function toIntroductionDto(
   actor: Actor,
   row: IntroductionLean,
@@ -162,11 +162,11 @@ export async function introductionToStart(actor: Actor, id: string) {
   };
 }
 
-/** A client of a team is the team's: the export of a member names only whom a firm of one person introduced or was brought. */
+/** Clients of a team belong to the team, so a member's export names only the introductions of a firm of one person. */
 const isOwnClient = (userId: string, row: Pick<IntroductionRow, Side>): boolean =>
   SIDES.some((side) => String(row[side].owner) === userId && !row[side].team);
 
-/** For the export of an account: those of the account, and those in which it is the person introduced, without the firms. */
+/** An account's own introductions for its export, and those of the person, without the firms. */
 export async function exportIntroductions(userId: string, keys: readonly string[]) {
   const [own, asPerson] = await Promise.all([
     Introduction.find(
@@ -197,7 +197,7 @@ export async function exportIntroductions(userId: string, keys: readonly string[
   };
 }
 
-/** The collection as the records of one side: a handover reaches `lister.team` as it reaches `team` elsewhere. */
+/** The collection as the records of one side, so that a handover changes `lister.team` as it changes `team` elsewhere. */
 function ofSide(side: Side): RecordCollection {
   const { collection } = Introduction;
   const below = (paths: object = {}) =>

@@ -2,7 +2,7 @@ import type { DealStage } from '@/lib/deals/constants';
 import type { FirmDto } from '@/lib/deals/firms/dto';
 import type { EventKind, IntroductionState, Side } from './constants';
 
-/** A part of the commission: GST as that firm is registered. */
+/** A part of the commission, with GST according to that firm's registration. */
 export type FirmPartDto = {
   side: Side;
   percent: number;
@@ -26,7 +26,7 @@ export type IntroducedDealDto = {
 
 export type IntroductionEventDto = {
   kind: EventKind;
-  /** null for what the site reports */
+  /** null for events that the site reports */
   side: Side | null;
   /** the member of the firm; empty once erased */
   person: string;
@@ -51,17 +51,17 @@ export type IntroductionItemDto = {
 };
 
 export type IntroductionDto = IntroductionItemDto & {
-  /** the listing can be opened by everybody */
+  /** true if everybody can open the listing */
   isListed: boolean;
-  /** of the firm that lists: the end of the number and of the address, until they are given */
+  /** for the listing firm, only the ends of number and address until they are shared */
   phone: string;
   email: string;
   isContactShared: boolean;
-  /** of the terms under which it was made */
+  /** version of the terms under which it was made */
   terms: string;
   deals: IntroducedDealDto[];
   events: IntroductionEventDto[];
-  /** whether the actor may enter something, and may start the deal of the firm */
+  /** true if the actor may add steps, and may start the firm's deal */
   mayWrite: boolean;
   mayStartDeal: boolean;
 };

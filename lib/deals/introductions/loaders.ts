@@ -16,7 +16,7 @@ export async function loadIntroduction(id: string) {
   return getIntroduction(actorOf(session), id).catch(missingPage);
 }
 
-/** Introductions, offers of other firms and of the own one, and the firms with terms. */
+/** Introductions, offers of the own and other firms, and the firms with terms. */
 export async function loadCoBroking() {
   const actor = actorOf(await pageRole('/dashboard/deals/co-broking', 'broker', 'admin'));
   const [offers, { introductions }, terms, listings, clients] = await Promise.all([

@@ -16,7 +16,7 @@ import type { Side, Step } from './constants';
 import type { IntroductionLean } from './data';
 import { otherSide } from './rules';
 
-/** The member in whose name a side is, with what each mail about the row says. Undefined once the account is deleted. */
+/** The member who holds a side, with the facts that each mail about the row needs. Undefined once the account is deleted. */
 async function aboutFor(row: IntroductionLean, side: Side) {
   const { owner } = row[side];
   const to = owner ? await getCredentials({ id: String(owner) }) : undefined;

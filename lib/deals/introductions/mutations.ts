@@ -24,7 +24,7 @@ import { mailIntroduced, mailStep } from './mails';
 import { mayActFor, personKeysOf } from './rules';
 import type { IntroductionInput, StepInput } from './schema';
 
-/** Of a client the directory is asked, and what was typed goes before it. */
+/** Reads a client from the directory; typed values take precedence. */
 async function personOf(actor: Actor, { client, name, phone, email }: IntroductionInput) {
   const known = client ? await requireClient(actor, client) : undefined;
   const phones = [...(phone ? [phone] : []), ...(known?.phones ?? [])];
@@ -40,7 +40,7 @@ async function personOf(actor: Actor, { client, name, phone, email }: Introducti
   return { ...person, personKeys };
 }
 
-/** Both firms must have accepted the terms, of whichever version. */
+/** Throws unless both firms have accepted the terms, in any version. */
 async function assertTerms(actor: Actor, firm: string): Promise<string> {
   const terms = await findTerms(issuerOf(actor), firm);
   if (!terms?.inForceAt)
@@ -48,7 +48,7 @@ async function assertTerms(actor: Actor, firm: string): Promise<string> {
   return terms.version ?? TERMS_VERSION;
 }
 
-/** The words for a person who was introduced before: nothing about who has introduced them, unless it was the same firm. */
+/** The message for a person who was introduced before. It does not say by whom, unless it was the same firm. */
 async function refusal(actor: Actor, property: Types.ObjectId, personKeys: string[]): Promise<AppError> {
   const first = await Introduction.findOne(
     { property, personKeys: op.in(personKeys) },
@@ -65,7 +65,7 @@ async function refusal(actor: Actor, property: Types.ObjectId, personKeys: strin
       );
 }
 
-/** Stamps who brought whom: the first introduction of a person to a home counts, which the index guarantees. */
+/** Records who introduced whom. Only the first introduction of a person to a home counts, which the index guarantees. */
 export async function createIntroduction(
   actor: Actor,
   input: IntroductionInput,
@@ -80,7 +80,7 @@ export async function createIntroduction(
     const target = { type: 'property', id: String(stored.property) };
     const details = { introduced: String(stored._id) };
     await recordAudit({ action: 'co-broking.write', by: actor, target, details });
-    // it is stored: a mail that cannot be written is no reason to refuse it
+    // the introduction is stored, so a failing mail must not reject it
     inBackground('co-broking', () => mailIntroduced(stored));
   }
   return toIntroductionDto(actor, stored, 'bringer');
@@ -120,7 +120,7 @@ async function stampIntroduction(_id: Types.ObjectId, actor: Actor, input: Intro
 
 type Change = { when: Record<string, unknown>; fields: Record<string, unknown>; otherwise: string };
 
-/** Which state a step needs, and what it changes. Undefined for one of the other side's. */
+/** The state that a step needs, and its changes. Undefined for a step of the other side. */
 function changeOf(side: Side, { kind }: StepInput): Change | undefined {
   switch (kind) {
     case 'contact':
@@ -156,7 +156,7 @@ function changeOf(side: Side, { kind }: StepInput): Change | undefined {
   }
 }
 
-/** Adds to the history, in the same write as what it changes. Nothing of the history is ever changed or removed here. */
+/** Adds to the history in the same write as the change. Nothing here changes or removes history. */
 export async function addStep(
   actor: Actor,
   id: string,

@@ -6,20 +6,20 @@ import type { FirmPartDto } from './dto';
 
 type Sides = Record<Side, Owned>;
 
-/** The actor's firm in an introduction; of a firm that is both, the one that lists. */
+/** The side of the actor's firm in an introduction; the listing side for a firm that is on both. */
 export const sideOf = (actor: Member, row: Sides): Side | undefined =>
   SIDES.find((side) => isInScope(actor, row[side]));
 
-/** Seeing and changing the earnings of a side includes acting for it. */
+/** True for members who may see and change the earnings of a side, which includes acting for it. */
 export const mayActFor = (actor: Member, row: Sides, side: Side): boolean =>
   isInScope(actor, row[side]) && may(actor, 'commission', row[side]);
 
 export const otherSide = (side: Side): Side => (side === 'lister' ? 'bringer' : 'lister');
 
-/** The parts of both firms, in the order of `SIDES`; `share` is that of the firm that brings. */
+/** The parts of both firms, in the order of `SIDES`; `share` is that of the introducing firm. */
 const sharesOf = (share: number): Record<Side, number> => ({ lister: WHOLE - share, bringer: share });
 
-/** … with the GST of each: `gstOf` gives the rate of a registered firm in percent, 0 of another. */
+/** Adds the GST of each part: `gstOf` returns a registered firm's rate in percent, and 0 for others. */
 export function partsOf(rupees: number, share: number, gstOf: (side: Side) => number): FirmPartDto[] {
   const divided = dividedByFirm(rupees, share);
   const shares = sharesOf(share);
@@ -37,14 +37,14 @@ export function partsOf(rupees: number, share: number, gstOf: (side: Side) => nu
   });
 }
 
-/** The keys that make two introductions the same person: of each phone, and of the address. */
+/** The keys by which two introductions are of the same person: one for each phone, and one for the address. */
 export const personKeysOf = (phones: readonly string[], email: string | null | undefined): string[] => [
   ...new Set([...phones.flatMap((phone) => senderKeys({ phone })), ...senderKeys({ email })]),
 ];
 
-/** The last four digits. */
+/** Shows the last four digits. */
 export const maskedPhone = (phone: string): string => (phone ? `•••••• ${phone.slice(-4)}` : '');
-/** The first letter and the server. */
+/** Shows the first letter and the server. */
 export const maskedEmail = (email: string): string => {
   const [name = '', server] = email.split('@');
   return server ? `${name.slice(0, 1)}•••@${server}` : '';

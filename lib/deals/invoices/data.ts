@@ -50,7 +50,7 @@ const toProfileDto = (row: BillingProfileRow): BillingProfileDto => ({
   dueDays: row.dueDays,
 });
 
-/** … with its version, for those who edit it. */
+/** The profile with its version, for those who edit it. */
 export async function getStoredProfile(issuer: string): Promise<StoredProfileDto | null> {
   const row = await BillingProfile.findOne({ issuer: new Types.ObjectId(issuer) }).lean<
     BillingProfileRow & { __v?: number }
@@ -81,7 +81,7 @@ export async function findInvoice(actor: Actor, id: string): Promise<InvoiceLean
 export const sacOf = async (deal: DealLean, now = new Date()): Promise<string> =>
   textOn(await listRates('India'), sacRuleOf(deal.kind as DealKind), indianDay(now));
 
-/** The default line of an invoice: the firm's commission. How it is divided inside the firm is on no customer's paper. */
+/** The default line of an invoice: the firm's commission. Customers never see how the firm divides it. */
 export function linesOf(deal: DealLean): { what: string; rupees: number }[] {
   const { rupees } = deal.commission
     ? commissionOf(deal.commission, deal.value, 0, deal.coBroking)
@@ -141,7 +141,7 @@ function toInvoiceDto(
   };
 }
 
-/** With the numbers of the documents they take back or are taken back by. */
+/** Adds the numbers of the documents that they take back or are taken back by. */
 export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<InvoiceDto[]> {
   const against = rows.flatMap(({ invoice }) => (invoice ? [invoice] : []));
   const related = await Invoice.find({
@@ -159,10 +159,10 @@ const agencyId = async () => (await Team.exists({ isAgency: true }))?._id;
 export const keepsBooks = (actor: Actor): actor is AdminActor<'earnings'> =>
   !actor.team && can(actor, 'earnings');
 
-/** Issued invoices that somebody reads together, and whose numbers they are. */
+/** Issued invoices that are read together, and the issuer of their numbers. */
 export type Books = { scope: Record<string, unknown>; issuer: string };
 
-/** Undefined before there is an agency. */
+/** The agency's books; undefined before there is an agency. */
 export async function agencyBooks(_actor: AdminActor<'earnings'>): Promise<Books | undefined> {
   const team = await agencyId();
   return team && { scope: { team, seq: op.gte(1) }, issuer: String(team) };
@@ -187,12 +187,12 @@ export async function getInvoice(actor: Actor, id: string): Promise<InvoiceDto> 
   return dto;
 }
 
-/** Of a deal, newest first. */
+/** The invoices of a deal, newest first. */
 export async function listDealInvoices(deal: Types.ObjectId): Promise<InvoiceDto[]> {
   return toInvoiceDtos(await Invoice.find({ deal }).sort({ createdAt: -1 }).lean<InvoiceLean[]>());
 }
 
-/** Issued in a financial year, by date and number. */
+/** Invoices issued in a financial year, by date and number. */
 export async function listYearInvoices(books: Books | undefined, year: number): Promise<InvoiceDto[]> {
   if (!books) return [];
   const { first, last } = yearBounds(year);
@@ -205,7 +205,7 @@ export async function listYearInvoices(books: Books | undefined, year: number): 
   return toInvoiceDtos(rows);
 }
 
-/** The numbers of a year that are missing in the series of an issuer: none ever should. */
+/** The numbers missing from an issuer's series in a year; there should be none. */
 export async function listGaps(books: Pick<Books, 'issuer'> | undefined, year: number): Promise<string[]> {
   if (!books) return [];
   const gaps = await Promise.all(
@@ -224,7 +224,7 @@ export async function dealTitles(ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(rows.map(({ _id, title }) => [String(_id), title]));
 }
 
-/** For the export of an account: invoices that the person issued without a team. */
+/** Invoices that the person issued without a team, for the export of an account. */
 export async function exportInvoices(userId: string) {
   const [invoices, profiles] = await Promise.all([
     Invoice.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean(),

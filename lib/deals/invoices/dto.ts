@@ -31,13 +31,13 @@ export type InvoiceDto = {
   gstPercent: number;
   /** in paise */
   amounts: Amounts;
-  /** of a credit note: the invoice it takes back, all or in part, and the reason */
+  /** the invoice that a credit note takes back, in whole or in part, and the reason */
   against: { id: string; number: string } | null;
   reason: string;
-  /** of an issued invoice: its credit notes, and the rupees without tax that they have left of it */
+  /** the credit notes of an issued invoice, and its rupees without tax that are left */
   creditNotes: { id: string; number: string; rupees: number }[];
   left: number;
-  /** of an issued invoice */
+  /** only for an issued invoice */
   payment: PaymentState | null;
   dueOn: string | null;
   paidOn: string | null;

@@ -15,7 +15,7 @@ import {
 describe('rules', () => {
   describe('GSTIN', () => {
     test.each(['34AABCB5576G1Z', '29AAACI4798L2Z', '27AAAPZ0000A9Z'])(
-      '%s has one check character',
+      'computes one check character for %s',
       (start) => {
         const right = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((last) => isGstin(start + last));
         expect(right).toHaveLength(1);
@@ -31,8 +31,8 @@ describe('rules', () => {
     });
   });
 
-  describe('the tax', () => {
-    test('₹1,00,000 inside Maharashtra: CGST and SGST 9 % each, ₹1,18,000 in all', () => {
+  describe('tax', () => {
+    test('is CGST and SGST of 9 % each inside Maharashtra: ₹1,18,000 for ₹1,00,000', () => {
       expect(amountsOf(100_000, 1800, '27', '27')).toEqual({
         taxable: 10_000_000,
         cgst: 900_000,
@@ -42,10 +42,10 @@ describe('rules', () => {
         total: 11_800_000,
       });
     });
-    test('of a home in Goa by an agent of Maharashtra it is IGST 18 % (IGST Act, sections 7 and 12(3))', () => {
+    test('is IGST of 18 % for a home in Goa and an agent of Maharashtra (IGST Act, sections 7 and 12(3))', () => {
       expect(amountsOf(100_000, 1800, '27', '30')).toMatchObject({ cgst: 0, sgst: 0, igst: 1_800_000 });
     });
-    test('₹33,333: 2,999.97 twice, rounded up by 6 paise to ₹39,333', () => {
+    test('is ₹2,999.97 twice for ₹33,333, rounded up by 6 paise to ₹39,333', () => {
       expect(amountsOf(33_333, 1800, '27', '27')).toMatchObject({
         cgst: 299_997,
         sgst: 299_997,
@@ -53,7 +53,7 @@ describe('rules', () => {
         total: 3_933_300,
       });
     });
-    test('the total is whole rupees, at most half a rupee from the sum, and the lines add up to it', () => {
+    test('totals whole rupees, at most half a rupee from the sum, and the lines add up to it', () => {
       fc.assert(
         fc.property(
           fc.array(fc.integer({ min: 1, max: 90_000_000 }), { minLength: 1, maxLength: 12 }),
@@ -74,8 +74,8 @@ describe('rules', () => {
     });
   });
 
-  describe('fifty figures by exact fractions', () => {
-    /** Half is rounded up. */
+  describe('fifty amounts computed by exact fractions', () => {
+    /** Rounds half up. */
     const rounded = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
     const figures = fc.sample(
       fc.record({
@@ -116,14 +116,14 @@ describe('rules', () => {
   });
 
   describe('credit notes', () => {
-    /** Whole rupees of a taxable amount with its tax, in paise, by exact fractions; half is rounded up each time. */
+    /** Whole rupees of an amount with its tax, in paise, by exact fractions that each round half up. */
     function exactTotal(rupees: number, share: number, place: string): number {
       const tax = BigInt(rupees) * BigInt(share);
       const paise = place === '27' ? 2n * ((2n * tax + 200n) / 400n) : (2n * tax + 100n) / 200n;
       return Number(((2n * (BigInt(rupees) * 100n + paise) + 100n) / 200n) * 100n);
     }
 
-    test('₹25,050 at 18 % in two halves is ₹14,780 and ₹14,779, as the invoice was ₹29,559', () => {
+    test('takes back ₹25,050 at 18 % in halves of ₹14,780 and ₹14,779, because the invoice was ₹29,559', () => {
       const of = (rupees: number) => amountsOf(rupees, 1800, '27', '27').total;
       expect(of(25_050)).toBe(2_955_900);
       const first = totalOfPart([], 12_525, of);
@@ -161,7 +161,7 @@ describe('rules', () => {
     });
   });
 
-  test('an invoice without a day to be paid by is overdue after thirty days', () => {
+  test('counts an invoice without a due day as overdue after thirty days', () => {
     const state = (change: object, today: string) =>
       paymentOf({ day: '2026-10-01', left: 1, ...change }, today);
     expect([state({}, '2026-10-31'), state({}, '2026-11-01')]).toEqual(['open', 'overdue']);
@@ -172,14 +172,14 @@ describe('rules', () => {
     ]);
   });
 
-  test('numbers have at most sixteen characters, in the financial year that begins in April', () => {
+  test('limits numbers to sixteen characters, in the financial year that begins in April', () => {
     expect([financialYearOf('2026-03-31'), financialYearOf('2026-04-01')]).toEqual([2025, 2026]);
     expect(numberOf('SG', 'invoice', 2026, 1)).toBe('SG/26-27/0001');
     expect(numberOf('SPT', 'credit-note', 2099, 12_345)).toBe('SPT/99-00/C12345');
     expect(() => numberOf('SPT', 'credit-note', 2026, 1_234_567)).toThrow('too long');
   });
 
-  test('the UPI link has what the specification asks for, and nothing that an app would show wrongly', () => {
+  test('puts the specified fields into the UPI link, and nothing that an app would show wrongly', () => {
     const link = upiLink({
       upi: 'saptam@okbank',
       name: 'Saptam Group & Co',

@@ -33,7 +33,7 @@ import { rupeesOf, stateText } from './format';
 import { dividedAmounts, financialYearOf } from './rules';
 import { invoiceQuerySchema } from './schema';
 
-/** Undefined for a role that may not see it; unknown and foreign deals are not found. */
+/** Returns undefined for a role that may not see it, and shows the 404 page for unknown and foreign deals. */
 async function orUndefined<T>(read: Promise<T>): Promise<T | undefined> {
   return read.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -132,7 +132,7 @@ export function invoiceRows(
   });
 }
 
-/** For the accountant: amounts are numbers, so that spreadsheets can add them. */
+/** A file for the accountant, with amounts as numbers, so that spreadsheets can add them. */
 export function invoicesFile(
   invoices: readonly InvoiceDto[],
   titles: ReadonlyMap<string, string>,

@@ -49,7 +49,7 @@ export async function updateBillingProfile(
   return (await current()) ?? { ...input, __v: 0 };
 }
 
-/** A draft for a deal: it has no number yet and is changed by deleting it. */
+/** A draft for a deal, which has no number yet and is changed by deleting it. */
 export async function createInvoice(
   actor: Actor,
   dealId: string,
@@ -83,7 +83,7 @@ export async function deleteInvoice(actor: Actor, id: string): Promise<void> {
 /** Attempts before giving up because other processes keep taking the number. */
 const MAX_TRIES = 200;
 
-/** In paise, in whole rupees. */
+/** The total in paise, rounded to whole rupees. */
 async function totalOf(row: InvoiceLean, supplier: BillingProfileDto, gst: number): Promise<number> {
   const of = (rupees: number) => amountsOf(rupees, gst, supplier.state, row.placeOfSupply).total;
   const earlier = row.invoice
@@ -100,9 +100,9 @@ async function totalOf(row: InvoiceLean, supplier: BillingProfileDto, gst: numbe
 }
 
 /**
- * Gives a draft the next number of its series, in the same write that issues it. If two processes want the same number, the index
- * lets one have it and the other takes the next: so there is no counter that a process could advance and then die. Returns the number,
- * or undefined where another process gave it one.
+ * Gives a draft the next number of its series, in the same write that issues it. If two processes want the same number, the index lets one
+ * have it and the other takes the next, so no counter is needed that a process could advance before it dies. Returns the number, or
+ * undefined if another process numbered the draft.
  */
 async function giveNumber(
   row: InvoiceLean,
@@ -123,7 +123,7 @@ async function giveNumber(
     const seq = (last?.seq ?? 0) + 1;
     const number = numberOf(supplier.prefix, kind, year, seq);
     try {
-      // one issued meanwhile keeps its number
+      // a draft issued meanwhile keeps its number
       const { modifiedCount } = await Invoice.updateOne(
         { _id: row._id, seq: op.missing() },
         {
@@ -154,7 +154,7 @@ export async function issueInvoice(actor: Actor, id: string, now = new Date()): 
   return getInvoice(actor, id);
 }
 
-/** The part of an invoice that no credit note has taken back, as the next note; a lost race is tried again. */
+/** The part of an invoice that no credit note has taken back, as the next note. Retries after a lost race. */
 async function nextNote(row: InvoiceLean, { reason, rupees }: NewCreditNote, create: object) {
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const notes = await Invoice.find({ invoice: row._id }, { lines: 1 }).lean();
@@ -179,8 +179,8 @@ async function nextNote(row: InvoiceLean, { reason, rupees }: NewCreditNote, cre
 }
 
 /**
- * A credit note for an issued invoice or a part of it, with the invoice's tax rate (CGST Act 2017, section 34). Notes that a process
- * has made and not numbered are numbered by the next call.
+ * A credit note for an issued invoice or a part of it, with the invoice's tax rate (CGST Act 2017, section 34). Numbers notes that an
+ * earlier process created without a number.
  */
 export async function createCreditNote(
   actor: Actor,
@@ -207,7 +207,7 @@ export async function createCreditNote(
   return getInvoice(actor, String(note._id));
 }
 
-/** Notes beside an issued invoice on which day it was paid, or that it was not. */
+/** Records the day on which an issued invoice was paid, or that it was not. */
 export async function recordInvoicePayment(
   actor: Actor,
   id: string,
@@ -236,6 +236,6 @@ export async function eraseInvoices(userId: string): Promise<void> {
   await BillingProfile.deleteMany({ owner: userId });
 }
 
-/** Logged before the first row is sent. */
+/** Logs the export before the first row is sent. */
 export const recordInvoiceExport = (actor: Actor, year: number, format: string): Promise<void> =>
   recordExport(actor, { details: { what: 'invoices', year, format } });

@@ -14,9 +14,8 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * Whether a text is a GSTIN: its format, and its check character. Each character has its alphabet position as value, doubled at
- * every second place; quotient and remainder of each product by 36 are summed, and the check character completes the sum to a
- * multiple of 36.
+ * True if a text is a GSTIN in format and check character. Each character has its alphabet position as value, doubled at every second
+ * place; quotient and remainder of each product by 36 are summed, and the check character completes the sum to a multiple of 36.
  */
 export function isGstin(text: string): boolean {
   if (!GSTIN.test(text)) return false;
@@ -37,7 +36,7 @@ export function financialYearOf(day: string): number {
 export const yearText = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 export const yearBounds = (year: number) => ({ first: `${year}-04-01`, last: `${year + 1}-03-31` });
 
-/** "SG/26-27/0001", or "SG/26-27/C0001" for a credit note. Throws if it would be longer than the rule allows. */
+/** "SG/26-27/0001", or "SG/26-27/C0001" for a credit note. Throws if the number would be longer than the rule allows. */
 export function numberOf(prefix: string, kind: InvoiceKind, year: number, seq: number): string {
   const mark = kind === 'credit-note' ? 'C' : '';
   const number = `${prefix}/${yearText(year).slice(2)}/${mark}${String(seq).padStart(4, '0')}`;
@@ -49,7 +48,7 @@ export function numberOf(prefix: string, kind: InvoiceKind, year: number, seq: n
 export const rupeesOfLines = (lines: readonly { rupees: number }[]): number =>
   lines.reduce((sum, { rupees }) => sum + rupees, 0);
 
-/** The numbers that are missing before the last of a series, which never are: "0003". */
+/** The numbers missing before the last of a series, such as "0003"; normally none. */
 export function missingNumbers(seqs: readonly number[]): string[] {
   const known = new Set(seqs);
   return Array.from({ length: Math.max(0, ...seqs) }, (_, i) => i + 1)
@@ -59,7 +58,7 @@ export function missingNumbers(seqs: readonly number[]): string[] {
 
 type Payable = { day?: string | null; paidOn?: string | null; dueOn?: string | null; left: number };
 
-/** Invoices issued before they had a day to be paid by are due as those of a new profile. */
+/** The due day; invoices issued before the field existed use the default of a new profile. */
 const dueDayOf = ({ dueOn, day }: Payable): string =>
   dueOn ?? (day ? indianDay(dayBounds(day).start.getTime() + DUE_DAYS * DAY_MS) : '');
 
@@ -74,7 +73,7 @@ export function paymentOf(invoice: Payable, today: string): PaymentState {
 export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): string =>
   `${issuer}:${kind}:${year}`;
 
-/** The rule that holds the SAC of a deal's brokerage. */
+/** The rule with the SAC of a deal's brokerage. */
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
   kind === 'rent' ? 'sac-rent' : kind === 'land' || kind === 'farmland' ? 'sac-land' : 'sac-building';
 
@@ -89,14 +88,14 @@ export type Amounts = {
   total: number;
 };
 
-/** A share of rupees, or half of it, in paise: half a paisa is rounded up, in integers, as a product of floats is not exact. */
+/** A share of rupees, or half of it, in paise, rounded half up. Uses integers, because a product of floats is not exact. */
 const partInPaise = (rupees: number, share: number, among: 1n | 2n): number =>
   Number((BigInt(rupees) * BigInt(share) + 50n * among) / (100n * among));
 
 /**
- * The tax on a supply in paise, and the total rounded to the rupee (CGST Act 2017, section 170), with the difference as a line of
- * its own. Within the state half of the rate is CGST and half SGST, to another state all of it is IGST (IGST Act 2017, sections 7
- * and 8); `share` is the full rate in hundredths of a percent.
+ * The tax on a supply in paise, and the total rounded to the rupee (CGST Act 2017, section 170), with the difference as a separate line.
+ * Within the state half of the rate is CGST and half SGST; to another state all of it is IGST (IGST Act 2017, sections 7 and 8). `share` is
+ * the full rate in hundredths of a percent.
  */
 export function amountsOf(rupees: number, share: number, supplier: string, placeOfSupply: string): Amounts {
   const taxable = rupees * 100;
@@ -109,8 +108,8 @@ export function amountsOf(rupees: number, share: number, supplier: string, place
 }
 
 /**
- * The total of a credit note after earlier ones of the same invoice: what is rounded is all that was taken back so far, so that
- * the notes of a whole invoice are together its total.
+ * The total of a credit note after earlier ones of the same invoice. Rounds the sum of all notes so far, so that the notes of a whole
+ * invoice add up to its total.
  */
 export const totalOfPart = (
   earlier: readonly { rupees: number; total: number }[],
@@ -120,11 +119,11 @@ export const totalOfPart = (
   totalOf(earlier.reduce((sum, note) => sum + note.rupees, rupees)) -
   earlier.reduce((sum, { total }) => sum + total, 0);
 
-/** Amounts with the total that was issued; the difference is in the round-off. */
+/** Amounts with the issued total; the round-off has the difference. */
 export const withTotal = (amounts: Amounts, total: number | null | undefined): Amounts =>
   total == null ? amounts : { ...amounts, roundOff: amounts.roundOff + total - amounts.total, total };
 
-/** The name of the tax's second half: in a union territory without a legislature it is UTGST. */
+/** The name of the tax's second half, which is UTGST in a union territory without a legislature. */
 export const stateTaxName = (placeOfSupply: string): 'SGST' | 'UTGST' =>
   UNION_TERRITORIES.includes(placeOfSupply as GstState) ? 'UTGST' : 'SGST';
 
@@ -175,7 +174,7 @@ export function upiLink({
     // letters and digits only: some apps refuse others
     tr: reference.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 35),
   };
-  // %20, because apps show a plus sign literally; the @ of the address stays, as in the specification's examples
+  // %20, because apps show a plus sign literally; keeps the @ of the address, as in the specification's examples
   const query = Object.entries(values).map(
     ([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
   );

@@ -21,7 +21,7 @@ const gstin = z
   .default('')
   .refine((typed) => !typed || isGstin(typed), 'This is not a GSTIN: check each character');
 
-/** On both sides, the state of a GSTIN is that of its first two digits. */
+/** A GSTIN must belong to the state of its first two digits, on both sides. */
 const sameState = { path: ['gstin'], message: 'The GSTIN belongs to another state' };
 const isOfState = (person: { gstin: string; state: string }) =>
   !person.gstin || person.gstin.startsWith(person.state);
@@ -65,7 +65,7 @@ export const billingUpdateSchema = billingProfileSchema.safeExtend({ __v: versio
 
 const rupees = rupeesFrom(1);
 
-/** `POST /api/deals/{id}/invoices`: without lines it bills the commission of the deal. */
+/** `POST /api/deals/{id}/invoices`: bills the commission of the deal unless lines are given. */
 export const newInvoiceSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   recipient: z
@@ -79,7 +79,7 @@ export const newInvoiceSchema = z.object({
 });
 export type NewInvoice = z.output<typeof newInvoiceSchema>;
 
-/** The same as a form: the recipient's fields separately. */
+/** The same as a form, with separate fields for the recipient. */
 export const invoiceFormSchema = z
   .object({
     name: given(160, 'Enter a name'),
@@ -96,7 +96,7 @@ export const invoiceFormSchema = z
     message: 'Enter what it is for',
   });
 
-/** `POST /api/invoices/{id}/credit-note`: without an amount it takes back what is left of the invoice. */
+/** `POST /api/invoices/{id}/credit-note`: takes back the rest of the invoice unless an amount is given. */
 export const creditNoteSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   reason: given(300, 'Enter the reason'),
@@ -104,11 +104,11 @@ export const creditNoteSchema = z.object({
 });
 export type NewCreditNote = z.output<typeof creditNoteSchema>;
 
-/** `PUT /api/invoices/{id}/payment`: the Indian day on which it was paid; null takes that back. */
+/** `PUT /api/invoices/{id}/payment`: the Indian day on which it was paid, or null to undo that. */
 export const paymentSchema = z.object({ paidOn: dealDaySchema.nullable() });
 
 const year = z.coerce.number().int().min(2017).max(2200);
-/** `GET /api/invoices`: the invoices of a financial year, given by its first year; for who keeps its books, of the agency. */
+/** `GET /api/invoices`: the invoices of a financial year, given by its first year; the agency's for its accountant. */
 export const invoiceFileSchema = z.object({
   year,
   as: z.enum(['csv', 'xlsx']),

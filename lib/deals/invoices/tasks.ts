@@ -26,7 +26,7 @@ const amountInWords = (paise: number, language: Language): string =>
 
 const dayText = (day: string, t: T) => formatDate(`${day}T12:00:00+05:30`, t.language);
 
-/** The document's title: without a GSTIN it is not a tax invoice. */
+/** The document's title, which may not say tax invoice without a GSTIN. */
 function titleOf({ kind, supplier, number }: InvoiceDto, t: T): string {
   if (!number) return t('Draft, not an invoice');
   if (kind === 'credit-note') return t('Credit note');

@@ -1,5 +1,5 @@
 export const OFFER_STATES = ['open', 'withdrawn'] as const;
-/** As it is shown: `ended` while the listing is not public, or has gone to another firm. */
+/** The state as shown: `ended` while the listing is not public or belongs to another firm. */
 export const SHOWN_STATES = [...OFFER_STATES, 'ended'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 export const OFFER_LABELS = {
@@ -9,5 +9,5 @@ export const OFFER_LABELS = {
 } as const satisfies Record<ShownState, string>;
 
 export const MAX_OFFER_NOTE = 300;
-/** Open offers of other firms that are read at once, the newest first. */
+/** Maximum open offers of other firms that are read, newest first. */
 export const MAX_OFFERS = 500;

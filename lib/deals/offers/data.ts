@@ -79,7 +79,7 @@ export async function toOfferDtos(actor: Actor, rows: readonly OfferLean[]): Pro
   });
 }
 
-/** The offers of the actor's firm, and what other firms offer now. */
+/** The offers of the actor's firm, and the open ones of other firms. */
 export async function listOffers(actor: Actor): Promise<OfferListDto> {
   const [own, open] = await Promise.all([
     CoBrokingOffer.find(teamScope(actor)).sort({ offeredAt: -1 }).limit(MAX_OFFERS).lean<OfferLean[]>(),

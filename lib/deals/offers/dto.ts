@@ -8,21 +8,21 @@ export type OfferDto = {
   property: {
     id: string;
     title: string;
-    /** whole rupees; of a month for a home to let */
+    /** whole rupees; monthly rent of a home to let */
     price: number;
     type: ListingType;
     city: string;
     address: string;
   };
   firm: FirmDto;
-  /** percent of the commission for the firm that brings the client */
+  /** percent of the commission that the introducing firm gets */
   percent: number;
   note: string;
   state: ShownState;
   offeredAt: string;
-  /** whether the actor's firm lists it */
+  /** true if the actor's firm lists it */
   isOwn: boolean;
-  /** with the firm that offers it; of an own offer `both` */
+  /** terms with the offering firm; `both` for an own offer */
   terms: TermsState;
 };
 

@@ -27,7 +27,7 @@ const change = (actor: Actor, state: string, share: number, at: Date) => ({
   },
 });
 
-/** Offers a public listing of the actor's firm, or changes its share and note. Introductions keep the share they stored. */
+/** Offers a public listing of the actor's firm, or changes its share and note. Introductions keep their stored share. */
 export async function offerListing(
   actor: Actor,
   { property, percent, note }: OfferInput,
@@ -35,7 +35,7 @@ export async function offerListing(
 ): Promise<OfferDto> {
   const listing = await findListingById(property, { title: 1, status: 1, owner: 1, team: 1 });
   if (!listing || !isInScope(actor, listing)) throw notFound('Property not found');
-  // a share of the commission is given away
+  // offering gives away a share of the commission
   if (!may(actor, 'commission', listing)) throw new AppError('forbidden', ROLE_DENIES);
   if (!isPublicStatus(listing.status)) throw new AppError('conflict', 'Only a public listing can be offered');
   const share = Math.round(percent * 100);
@@ -57,7 +57,7 @@ export async function offerListing(
   return offerOf(actor, row);
 }
 
-/** Takes an offer back: no introduction any more; earlier ones stay. */
+/** Withdraws an offer, which accepts no more introductions; earlier ones stay. */
 export async function withdrawOffer(actor: Actor, id: string, now = new Date()): Promise<OfferDto> {
   const row = await findOwnOffer(actor, id);
   if (!may(actor, 'commission', row)) throw new AppError('forbidden', ROLE_DENIES);
@@ -72,7 +72,7 @@ export async function withdrawOffer(actor: Actor, id: string, now = new Date()):
   return offerOf(actor, after ?? row);
 }
 
-/** An erased account: its own offers go, the team's stay without its name. */
+/** Erases an account: deletes its own offers and removes its name from the team's. */
 export async function eraseOffers(userId: string): Promise<void> {
   const id = new Types.ObjectId(userId);
   await CoBrokingOffer.deleteMany({ owner: id, team: null });

@@ -4,7 +4,7 @@ import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_OFFER_NOTE } from './constants';
 
-/** `POST /api/co-broking/offers`: offers a listing, or changes its share for introductions to come. */
+/** `POST /api/co-broking/offers`: offers a listing, or changes its share for later introductions. */
 export const offerSchema = z
   .object({
     property: z.preprocess((id) => (id === '' ? undefined : id), objectIdSchema.optional()),

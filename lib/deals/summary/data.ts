@@ -17,7 +17,7 @@ import { boundsOf, dueOf, totalOf } from './rules';
 type Agent = { name: string; number: string };
 type Rate = Awaited<ReturnType<typeof gstOf>>;
 
-/** The members with the deals; for a member without a registration, the firm's. */
+/** The members of the deals; for a member without a registration, the firm's. */
 async function agentsOf(rows: readonly DealLean[], actor: Actor) {
   const ids = [...new Set([actor.userId, ...rows.flatMap(({ owner }) => (owner ? String(owner) : []))])];
   const [users, team] = await Promise.all([
@@ -55,7 +55,7 @@ function toRow(deal: DealLean, agent: Agent, rate: Rate): SummaryRow {
   };
 }
 
-/** Within how many days of its end the report of a half is filed. */
+/** Number of days after the end of a half within which its report is filed. */
 export const dueDays = async (half: string): Promise<number> =>
   figureOn(await listRates('India'), 'rera-half-year-days', boundsOf(half).last);
 
@@ -86,7 +86,7 @@ export async function getSummary(actor: Actor, half: string, project?: string): 
   };
 }
 
-/** The same, logged before the first row is sent. */
+/** Logs the summary before the first row is sent. */
 export async function exportSummary(actor: Actor, half: string, project?: string): Promise<SummaryDto> {
   const summary = await getSummary(actor, half, project);
   await recordExport(actor, { details: { what: 'deals', half, ...(project && { project }) } });

@@ -21,10 +21,10 @@ export type SummaryRow = {
 export type SummaryDto = {
   /** the first month of the half: `2026-04` */
   half: string;
-  /** of the caller, or of the team */
+  /** registration of the caller, or of the team */
   agentNumber: string;
   name: string;
-  /** of one project alone: its MahaRERA number */
+  /** the MahaRERA number if limited to one project */
   project: string | null;
   /** the Indian day until which MahaRERA expects the report */
   due: string;

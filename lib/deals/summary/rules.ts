@@ -27,11 +27,11 @@ export function halvesUntil(day: string): string[] {
   return halves;
 }
 
-/** By when MahaRERA expects it: so many days after the end of the half (rule `rera-half-year-days`). */
+/** The day by which MahaRERA expects the report, the given number of days after the end of the half (rule `rera-half-year-days`). */
 export const dueOf = (half: string, days: number): string =>
   new Date(Date.parse(boundsOf(half).last) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The report that is due next on an Indian day: of the half before, until its day has passed. */
+/** The report that is due next on an Indian day, which is the previous half's until its day has passed. */
 export function nextDue(today: string, days: number): { half: string; due: string } {
   const half = halfOf(today);
   const last = before(half);

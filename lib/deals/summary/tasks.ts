@@ -22,7 +22,7 @@ const BOTTOM = PAGE.height - MARGIN - 20;
 
 type Column = { label: string; width: number; isAmount?: true; text: (row: SummaryRow) => string };
 
-/** Together as wide as the page between its margins. */
+/** Columns that are together as wide as the page between its margins. */
 const columnsIn = (t: SummaryText): readonly Column[] => [
   { label: t('Date'), width: 66, text: ({ day }) => dayText(day, t) },
   { label: t('Project or listing'), width: 190, text: ({ what }) => shortened(what, 90) },

@@ -21,7 +21,7 @@ export type TokenDto = {
   /** the page of the payment gateway */
   link: string | null;
   warning: string;
-  /** whether the caller may confirm: never the person who entered the reference */
+  /** true if the caller may confirm, which the person who entered the reference may not */
   mayConfirm: boolean;
 };
 

@@ -56,7 +56,7 @@ export async function createToken(actor: Actor, dealId: string, input: NewToken)
       state: 'requested',
     });
     try {
-      // two simultaneous requests may exceed the limit together, or the price may be lower now: then none stays
+      // removes this request if simultaneous ones exceed the limit together, or the price is lower now
       await assertWithinLimit(await findDeal(actor, dealId), 0);
       const link = await gateway?.createLink({
         reference: `TOK${String(_id).toUpperCase()}`,
@@ -77,7 +77,7 @@ export async function createToken(actor: Actor, dealId: string, input: NewToken)
 
 type Move = { from: TokenState[]; set: Record<string, unknown>; unset?: Record<string, 1> };
 
-/** The states that allow a step, and what it writes. */
+/** The states that allow a step, and the fields it writes. */
 function moveOf(step: TokenStep, actor: Actor, now: Date): Move {
   const by = new Types.ObjectId(actor.userId);
   const end = { endedBy: by, endedAt: now };
@@ -107,7 +107,7 @@ function moveOf(step: TokenStep, actor: Actor, now: Date): Move {
   }
 }
 
-/** One step of a token. The reference is confirmed by a different person than the one who entered it. */
+/** Takes one step of a token. A different person confirms the reference than the one who entered it. */
 export async function moveToken(
   actor: Actor,
   id: string,
@@ -120,7 +120,7 @@ export async function moveToken(
   const { from, set, unset } = moveOf(step, actor, now);
   const wrongStep = (state: string) => new AppError('conflict', WRONG_STEP[state as TokenState]);
   if (!isOneOf(from, row.state)) throw wrongStep(row.state);
-  // in the filter as well: the reference may be entered again in between
+  // also in the filter, because another person may enter the reference in between
   const others = step.action === 'confirm' ? { enteredBy: op.not(new Types.ObjectId(actor.userId)) } : {};
   if (step.action === 'confirm' && String(row.enteredBy ?? '') === actor.userId)
     throw new AppError(
@@ -193,7 +193,7 @@ export async function recordPayment({
   return 'stored';
 }
 
-/** Requests of an erased person are deleted; payments stay in the books, and an erased payer loses the name. */
+/** Deletes requests of an erased person. Payments stay in the books, and an erased payer loses the name. */
 export async function eraseTokens(userId: string): Promise<void> {
   await DealToken.deleteMany({ owner: userId, team: null, state: op.in(['requested', 'withdrawn']) });
 }

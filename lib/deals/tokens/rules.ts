@@ -10,8 +10,8 @@ export const tokenSum = (tokens: readonly TokenAmount[]): number =>
   tokens.filter(({ state }) => COUNTED.includes(state)).reduce((sum, { rupees }) => sum + rupees, 0);
 
 /**
- * The limit for all tokens of a deal together, in whole rupees: the allowed share of the price before the agreement is
- * registered, all of it after. Lettings have no price and are not covered by section 13: null.
+ * The limit for all tokens of a deal together, in whole rupees: the allowed share of the price before the agreement is registered, all of
+ * it after. Null for lettings, which have no price and are not covered by section 13.
  */
 export function tokenLimit(
   deal: { kind: DealKind; stage: DealStage; value: number },

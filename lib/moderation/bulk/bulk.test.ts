@@ -24,7 +24,7 @@ import { lastBulkOf, listBulkItems, listBulks } from './data';
 import type { BulkDto, BulkPreviewDto } from './dto';
 import { decisionBulk } from './jobs';
 
-describe('decisions', () => {
+describe('bulk decisions', () => {
   useTestDb();
   const { job, mailJob } = decisionBulk;
   const mails = catchMails();
@@ -60,7 +60,7 @@ describe('decisions', () => {
     }
     await settleBackground();
     mails.length = 0;
-    // their creation is in the log too
+    // creating the listings was logged too
     await AuditEntry.deleteMany({});
     return made;
   }
@@ -70,11 +70,11 @@ describe('decisions', () => {
   const state = async (id: string) =>
     (await admin.browser.call(look, '/x', at(id))).json as unknown as BulkDto;
   const itemsOf = async (id: string) => (await listBulkItems(id, { page: 1 })).rows;
-  /** A decision that has not begun. */
+  /** The state of a decision before its start. */
   const AGAIN = { status: 'running', cursor: 0, done: 0, failed: 0 } as const;
   const entriesOf = (id: string) => AuditEntry.find({ action: 'property.write', targetId: id }).lean();
 
-  test('the answer comes at once; each listing is decided, recorded and told as by a single decision', async () => {
+  test('replies at once, then decides, logs and announces each listing like a single decision', async () => {
     const listings = await list(3);
     const [first, edited, last] = listings;
     await Property.updateOne({ _id: edited!.id }, { $inc: { __v: 1 } });
@@ -111,7 +111,7 @@ describe('decisions', () => {
       });
     }
     expect(await entriesOf(edited!.id)).toEqual([]);
-    // the mails wait as long as it can be undone; nothing was sent twice
+    // mails are held while it can be undone, so nothing was sent twice
     expect(mails).toHaveLength(0);
     expect(await mailJob.runDue()).toBe(0);
     const later = new Date(Date.parse(done.undoUntil ?? '') + 1);
@@ -137,10 +137,10 @@ describe('decisions', () => {
     [AuditEntry.collection, 'insertMany'],
   ] as const;
 
-  test('killed at any write and taken up again, each listing is decided and recorded once', async () => {
+  test('decides and logs each listing once after a crash at any write', async () => {
     const listings = await list(2);
     const rows = await Property.collection.find().toArray();
-    // until the first one ends, because later events repeat
+    // until the first event no longer repeats
     for (let n = 1, isFirst = true; isFirst; n++) {
       await Promise.all([Property.deleteMany({}), BulkChange.deleteMany({}), AuditEntry.deleteMany({})]);
       await Property.collection.insertMany(rows);
@@ -151,7 +151,7 @@ describe('decisions', () => {
       expect(calls()).toBeGreaterThanOrEqual(n);
       jest.restoreAllMocks();
       isFirst = (await state(id)).handled === 0;
-      // the lease of the process that died runs out; another one looks
+      // the lease of the dead process ends, and another process continues
       await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
       await job.runDue();
       await settleBackground();
@@ -168,12 +168,12 @@ describe('decisions', () => {
     }
   });
 
-  test('a listing that somebody edits after the crash is not decided on, unless it was on record', async () => {
+  test('skips a listing edited after the crash unless its decision was logged', async () => {
     const listings = await list(2);
     const [first, second] = listings;
     const { id } = (await ask({ decision: 'paused', listings })).json as unknown as BulkDto;
     await settleBackground();
-    // as if the process had died after the log of the first, and after the note of the second
+    // as if the process had died after logging the first, and after marking the second
     await AuditEntry.deleteMany({ targetId: second!.id });
     await Property.updateOne({ _id: first!.id }, { $set: { status: 'active' }, $inc: { __v: 1 } });
     await Property.updateOne({ _id: second!.id }, { $set: { status: 'sold' }, $inc: { __v: 1 } });
@@ -187,7 +187,7 @@ describe('decisions', () => {
     expect(await Property.findById(second!.id).lean()).toMatchObject({ status: 'sold' });
   });
 
-  test('one that always fails is given up and does not hold up the rest', async () => {
+  test('gives up one that always fails, without delaying the rest', async () => {
     const listings = await list(2);
     jest.spyOn(Property, 'findOneAndUpdate').mockImplementation(() => {
       throw new TypeError('nobody foresaw this');
@@ -205,7 +205,7 @@ describe('decisions', () => {
     expect(ended.problems[0]?.problem).toMatch(/failed 3 times/);
   });
 
-  test('two processes never work on one, and a stopped one stops where it is', async () => {
+  test('is never run by two processes, and stops immediately when asked', async () => {
     const listings = await list(2);
     const { id } = (await ask({ decision: 'paused', listings })).json as unknown as BulkDto;
     await settleBackground();
@@ -225,7 +225,7 @@ describe('decisions', () => {
     expect(await Property.countDocuments({ status: 'active' })).toBe(2);
   });
 
-  test('no query of the bulk decisions scans', async () => {
+  test('runs no query that scans', async () => {
     for (const command of [
       { find: 'bulkchanges', filter: { kind: 'decisions' }, sort: byTime({ dir: 'desc' }) },
       { find: 'bulkchanges', filter: { kind: 'decisions' }, sort: byTime({ dir: 'asc' }) },
@@ -239,7 +239,7 @@ describe('decisions', () => {
     }
   });
 
-  test('all that match are found at their versions, in every kind of list, and decided 105 at once', async () => {
+  test('finds all matches of every kind of list at their versions, and decides on 105 at once', async () => {
     const facts = {
       description: 'd',
       price: 1,
@@ -283,7 +283,7 @@ describe('decisions', () => {
     expect(mails[0]?.text).toContain('105 in all. The first 20 are below.');
   });
 
-  test('a decision takes 5000 listings, and not one more', async () => {
+  test('accepts 5000 listings and not one more', async () => {
     const listings = Array.from({ length: 5001 }, (_, i) => ({
       ...{ id: i.toString(16).padStart(24, '0'), version: 12 },
       review: { state: 'pending', since: new Date(0).toISOString() },
@@ -340,7 +340,7 @@ describe('undo', () => {
   const stateNow = async (id: string) =>
     (await admin.browser.call(look, '/x', at(id))).json as unknown as BulkDto;
 
-  test('the question before it says what changes, what stays, and who is mailed; it writes nothing', async () => {
+  test('previews the changes, exceptions and mails without writing anything', async () => {
     const listings = [
       await listingOf(sellers[0]!),
       await listingOf(sellers[0]!),
@@ -363,14 +363,14 @@ describe('undo', () => {
     expect(await Property.countDocuments({ status: 'active' })).toBe(4);
   });
 
-  test('undone, every listing is what it was, nobody is mailed, and the log has one line for each of the two', async () => {
+  test('restores every listing, mails no owner, and logs one line for each of the two', async () => {
     const [first, second] = [await listingOf(sellers[0]!), await listingOf(sellers[1]!)];
     await Report.create({ property: first.id, reason: 'sold' });
     const before = [await rowOf(first.id), await rowOf(second.id)];
     const id = await decide([first, second], { decision: 'reject', reason: 'The papers are missing' });
     expect(await rowOf(first.id)).toMatchObject({ status: 'paused', review: { state: 'rejected' } });
     expect(await Report.countDocuments({ property: first.id, status: 'open' })).toBe(0);
-    // the owner of the second has changed it since
+    // the second listing's owner has changed it since
     await Property.updateOne({ _id: second.id }, { $inc: { __v: 1 }, price: 1 });
 
     expect((await admin.browser.call(undo, '/x', at(id))).status).toBe(202);
@@ -398,7 +398,7 @@ describe('undo', () => {
     expect((await log({ target: second.id })).rows.some(({ details }) => details.includes('papers'))).toBe(
       true,
     );
-    // again, and for who may not decide
+    // a second undo, and an undo of an unknown decision
     expect((await admin.browser.call(undo, '/x', at(id))).json.message).toBe('This was undone already');
     expect((await admin.browser.call(undo, '/x', at('f'.repeat(24)))).status).toBe(404);
   });
@@ -408,7 +408,7 @@ describe('undo', () => {
     [{ status: 'undoing' }, 'This is being undone already'],
     [{ status: 'done' }, 'Nothing was changed, so there is nothing to undo'],
     [{ status: 'done', undoUntil: new Date(0) }, 'It can no longer be undone: the owners have been told'],
-  ])('of a bulk decision with %j is refused with its own reason', async (state, message) => {
+  ])('is refused for a bulk decision with %j with a specific reason', async (state, message) => {
     const row = { kind: 'decisions', action: 'paused', value: '', total: 1, cursor: 0, detail: { total: 1 } };
     const by = {
       by: admin.id,
@@ -423,7 +423,7 @@ describe('undo', () => {
     await BulkChange.deleteOne({ _id });
   });
 
-  test('a listing that a colleague decided meanwhile says whose decision that was', async () => {
+  test('names the colleague who decided on a listing meanwhile', async () => {
     const item = await listingOf(sellers[0]!);
     const other = await signedIn('admin', { name: 'Sunita Gawande' });
     const body = { decision: 'expired', reason: 'Let', listings: [item] };
@@ -435,7 +435,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('an undo that broke off after the listing was written ends as if done once', async () => {
+  test('finishes as if done once after a crash between listing and log', async () => {
     const item = await listingOf(sellers[0]!);
     const id = await decide([item], { decision: 'paused' });
     await Property.updateOne({ _id: item.id }, { $set: { status: 'active' }, $inc: { __v: 1 } });
@@ -448,7 +448,7 @@ describe('undo', () => {
     expect((await rowOf(item.id))?.__v).toBe(item.version + 2);
   });
 
-  test('orders of a moderator without permission are not carried out', async () => {
+  test('skips orders of a moderator who has lost the permission', async () => {
     const item = await listingOf(sellers[0]!);
     const moderator = await signedIn('admin', { officeRole: 'moderator' });
     const reply = await moderator.browser.call(start, '/x', {
@@ -456,7 +456,7 @@ describe('undo', () => {
     });
     await settleBackground();
     expect(await rowOf(item.id)).toMatchObject({ status: 'paused' });
-    // the log names the role in the office that allowed it
+    // the log names the office role that had the permission
     const rows = await AuditEntry.find({ actor: moderator.id }, { action: 1, actorRole: 1 }).lean();
     const entries = rows.filter(({ action }) => action.startsWith('property'));
     expect(entries.map(({ action, actorRole }) => [action, actorRole])).toEqual(
@@ -476,7 +476,7 @@ describe('undo', () => {
     expect(await rowOf(item.id)).toMatchObject({ status: 'active' });
   });
 
-  test('an undo is done in the name of who asked for it, and by nobody who may not decide any more', async () => {
+  test('acts in the name of the person who requested it, and not without permission', async () => {
     const item = await listingOf(sellers[0]!);
     const id = await decide([item], { decision: 'paused' });
     const other = await signedIn('admin', { officeRole: 'moderator' });
@@ -498,7 +498,7 @@ describe('undo', () => {
     expect(await rowOf(item.id)).toMatchObject({ status: 'paused' });
   });
 
-  test('no query for the mails scans', async () => {
+  test('runs no mail query that scans', async () => {
     const filter = { kind: 'decisions', undoUntil: { $lte: new Date() } };
     expect(await planOf({ find: 'bulkchanges', filter })).toContain('IXSCAN');
   });

@@ -22,13 +22,13 @@ import { BULK_ITEMS_SIZE, BULK_PAGE_SIZE, BULK_VISIBLE_MINUTES, type BulkOutcome
 import type { BulkDto, BulkItemDto, BulkPreviewDto, MatchDto } from './dto';
 import type { BulkDecisionInput } from './schema';
 
-/** The order in the words of moderation. */
+/** The decision in the terms of moderation. */
 export type DecisionDetail = Pick<ModerationDecision, 'reason' | 'reasonKey' | 'evidenceDate'> & {
-  /** the reason in English, for the office, if it is one of the usual ones */
+  /** the reason in English for the office, if it is one of the usual ones */
   reasonShown?: string;
   /** the decider, even if another person requested the undo */
   by: string;
-  /** number of chosen listings */
+  /** number of selected listings */
   total: number;
 };
 export type DecisionOrder = BulkOrder & { detail: DecisionDetail };
@@ -76,7 +76,7 @@ const toItemDto = ({ target, title, outcome, problem }: BulkItem): BulkItemDto =
   ...(problem && { problem }),
 });
 
-/** With the first of its listings that failed. */
+/** Adds the first failed listings. */
 async function withProblems(row: DecisionOrder): Promise<BulkDto> {
   const failed = { bulk: row._id, outcome: op.in(FAILED) };
   const items = await BulkChangeItem.find(failed)
@@ -86,7 +86,7 @@ async function withProblems(row: DecisionOrder): Promise<BulkDto> {
   return toBulkDto(row, items.map(toItemDto));
 }
 
-/** One page of the listings of a bulk decision, in the order in which they were chosen; `only` those that failed. */
+/** One page of the listings of a bulk decision, in the order of selection; with `only`, the failed ones. */
 export async function listBulkItems(
   id: string,
   search: { page: number; only?: 'failed' | undefined },

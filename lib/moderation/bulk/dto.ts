@@ -15,7 +15,7 @@ export type BulkDto = Omit<BulkChangeDto, 'result' | 'at' | 'done'> & {
   problems: BulkItemDto[];
 };
 
-/** A listing that a list found, as a decision names it. */
+/** A found listing with the fields that a decision names. */
 export type MatchDto = { id: string; title: string; version: number; review: SeenReview };
 
 /** The effect of a bulk decision. */
@@ -24,7 +24,7 @@ export type BulkPreviewDto = {
   total: number;
   /** titles of skipped listings, which have changed since they were viewed */
   leftOut: string[];
-  /** number of those that no longer exist */
+  /** number of listings that no longer exist */
   gone: number;
   /** status labels before and after */
   changes: { from: string; to: string; count: number }[];

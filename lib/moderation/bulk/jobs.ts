@@ -40,7 +40,7 @@ async function readBefore(items: readonly BulkItem[], order: BulkOrder) {
       }),
     ),
   );
-  // a listing that is saved in between has another version, and is not decided on
+  // a listing saved in between has another version and is skipped
   const states = await readStates(items.map(({ target }) => target));
   return new Map(
     items.map(({ target }, i) => {
@@ -92,7 +92,7 @@ async function takeBack(item: BulkItem, order: BulkOrder): Promise<boolean> {
   return true;
 }
 
-/** For many together: claims end, and pages and open lists show them. */
+/** Ends claims and refreshes pages and open lists, for many listings at once. */
 async function showDecided(ids: readonly string[], order: BulkOrder): Promise<void> {
   if (ids.length === 0) return;
   await releaseItems(actorOf(order), 'property', ids);
@@ -115,7 +115,7 @@ async function mailOwner(owner: string, { _id, action, detail }: BulkOrder): Pro
   await mailDecisions(owner, listings, { decision: action as Decision, reason, reasonKey });
 }
 
-/** Decides about many listings, with an audit line for each and one for all. */
+/** Decides on many listings, with an audit line for each and one for all. */
 export const decisionBulk = defineBulkChange({
   ...{ kind: DECISIONS_KIND, permission: 'moderate', audit: 'property.bulk' },
   ...{ isParallel: true, isSlow: true, keptDays: BULK_RETENTION_DAYS },

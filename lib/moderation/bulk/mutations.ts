@@ -16,7 +16,7 @@ async function bulkOf(id: string): Promise<BulkDto> {
   return bulk;
 }
 
-/** Stores the order and starts it. The work continues in the background, whether the page stays open or not. */
+/** Stores the order and starts it. The work continues in the background even if the page is closed. */
 export async function startBulk(
   { listings, decision, reason, reasonKey, evidenceDate }: BulkDecisionInput,
   actor: AdminActor<'moderate'>,
@@ -45,7 +45,7 @@ export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promi
   return bulkOf(id);
 }
 
-/** Starts undoing a bulk decision. Its mails are held until it is too late for that, so none is sent. */
+/** Starts undoing a bulk decision. None of its mails is sent, because they are held while it can be undone. */
 export async function undoBulk(id: string, actor: AdminActor<'moderate'>): Promise<BulkDto> {
   await bulkOf(id);
   await decisionBulk.undo(id, actor);

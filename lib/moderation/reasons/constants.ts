@@ -1,6 +1,6 @@
 import type { Decision } from '@/lib/moderation/constants';
 
-/** Decisions with usual reasons, which are those that need a reason. */
+/** Decisions with usual reasons, because they need a reason. */
 export const REASONED = ['reject', 'verified', 'unverified'] as const satisfies readonly Decision[];
 export type Reasoned = (typeof REASONED)[number];
 
@@ -24,6 +24,6 @@ export const USUAL_REASONS = {
 export type UsualReason = keyof typeof USUAL_REASONS;
 
 export const MAX_REASON_LENGTH = 300;
-/** Own reasons of the office, over all decisions. */
+/** Maximum reasons that the office can add, for all decisions together. */
 export const MAX_OWN_REASONS = 100;
 export const REASONS_PATH = '/admin/properties/reasons';

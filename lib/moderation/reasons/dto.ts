@@ -9,6 +9,6 @@ export type ReasonDto = {
   hi: string;
   /** made by the office, not one of the usual ones */
   isOwn: boolean;
-  /** 0: a usual one in its first wording */
+  /** 0 for a usual one in its original wording */
   __v: number;
 };

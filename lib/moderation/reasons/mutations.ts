@@ -34,7 +34,7 @@ export async function addReason(actor: AdminActor<'moderate'>, input: NewReason)
   return { key };
 }
 
-/** Changes a reason's texts, also a usual one's. Past decisions keep theirs; of two changes to one version the later is rejected. */
+/** Changes the texts of a reason, also a usual one. Past decisions keep theirs. Rejects the second of two changes to one version. */
 export async function changeReason(
   actor: AdminActor<'moderate'>,
   key: string,
@@ -66,7 +66,7 @@ export async function removeReason(actor: AdminActor<'moderate'>, key: string): 
   await record(actor, key, { deleted: true });
 }
 
-/** Offers all usual reasons again, in their first wording. */
+/** Offers all usual reasons again, in their original wording. */
 export async function restoreReasons(actor: AdminActor<'moderate'>): Promise<void> {
   await DecisionReason.deleteMany({ key: op.in(Object.keys(USUAL_REASONS)) });
   await record(actor, 'usual', { restored: true });

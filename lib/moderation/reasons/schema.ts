@@ -14,7 +14,7 @@ const TEXTS = {
   hi: text.default(''),
 };
 
-/** `POST /api/admin/properties/reasons`. Without a translation its owners read it in English. */
+/** `POST /api/admin/properties/reasons`. Owners read it in English where a translation is missing. */
 export const reasonSchema = z.object({
   decision: z.enum(REASONED),
   ...TEXTS,
@@ -23,7 +23,7 @@ export const reasonSchema = z.object({
 export type NewReason = z.output<typeof reasonSchema>;
 /** `PUT /api/admin/properties/reasons/{key}`. */
 export const reasonChangeSchema = z.object(TEXTS);
-/** With the version that was read. */
+/** The texts with the version that was read. */
 export const reasonUpdateSchema = reasonChangeSchema.extend({ __v: versionSchema });
 export type ReasonTexts = z.output<typeof reasonChangeSchema>;
 

@@ -10,7 +10,7 @@ import { notFound } from '@/lib/platform/errors';
 import { Report } from '@/models/moderation/report';
 import type { ReportInput } from './schema';
 
-/** Stores a report on a listing visible to the reporter; the same one of an account once while it is open. */
+/** Stores a report on a listing visible to the reporter. An account's identical report is stored once while it is open. */
 export async function createReport({ website, ...input }: ReportInput, userId?: string): Promise<string> {
   const seen = await findListing({ _id: input.propertyId, status: op.in(DETAIL_STATUSES) }, { _id: 1 });
   if (!seen) throw notFound('Property not found');

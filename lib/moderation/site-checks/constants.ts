@@ -1,4 +1,4 @@
-/** Findings on the spot. */
+/** Results of a check on the spot. */
 export const SITE_STATES = ['seen', 'missing'] as const;
 
 /** Metres from the listing's exact place within which "place seen" counts, on top of the phone's own inaccuracy. */

@@ -19,7 +19,7 @@ import { SiteCheck, type SiteCheckRow } from '@/models/moderation/site-check';
 import { SHOWN_CONFIRMATIONS, SITE_CHECKS_PAGE_SIZE } from './constants';
 import type { CheckableDto, SiteCheckDto } from './dto';
 
-/** True for validators, and for office staff who decide about listings. */
+/** True for validators, and for office staff who decide on listings. */
 export const mayConfirm = (actor: Actor): boolean => actor.role === 'validator' || can(actor, 'moderate');
 
 /** A public listing for a person who may confirm its evidence; throws 'not_found' for others. */
@@ -102,7 +102,7 @@ export async function listSiteChecks(property: string): Promise<SiteCheckDto[]> 
   }));
 }
 
-/** The photograph, for the office and for the validator who took it; that the office opened it is recorded. */
+/** The photograph, for the office and for the validator who took it. Logs when the office opens it. */
 export async function openSitePhoto(actor: Actor, property: string, id: string): Promise<Response> {
   const row = await SiteCheck.findOne({ _id: id, property }).lean<SiteCheckRow & { _id: unknown }>();
   const isOwn = row?.by !== undefined && String(row.by) === actor.userId && mayConfirm(actor);

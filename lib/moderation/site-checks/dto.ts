@@ -14,7 +14,7 @@ export type SiteCheckDto = {
   longitude: number;
   /** metres */
   accuracy: number;
-  /** metres to the listing's exact place, where that is known */
+  /** metres to the listing's exact place, if known */
   distance?: number;
   /** address of the photograph */
   photo: string;

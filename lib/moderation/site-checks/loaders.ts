@@ -8,7 +8,7 @@ import { siteCheckSearchSchema } from './schema';
 
 const PATH = '/dashboard/checks';
 
-/** Listings to confirm on the spot; for others than validators and moderators the page does not exist. */
+/** Listings to confirm on the spot. The page is a 404 for people other than validators and moderators. */
 export async function loadCheckable(query: SearchParams) {
   const session = await pageUser(PATH);
   if (!mayConfirm(actorOf(session))) notFound();

@@ -18,7 +18,7 @@ import { type SiteCheckInput, siteCheckSchema } from './schema';
 
 const NO_PHOTO = 'Take a photo of what you saw';
 
-/** The distance to the listing in metres, where its place is known. Throws 'invalid' for a place seen from elsewhere. */
+/** The distance to the listing in metres, if its place is known. Throws 'invalid' if the place was confirmed from too far away. */
 function distanceTo(property: OwnPropertyDto, input: SiteCheckInput): number | undefined {
   const place = exactPlace(property);
   const distance = place && metresBetween({ lat: input.latitude, lng: input.longitude }, place);
@@ -39,7 +39,9 @@ async function photoOf([file]: readonly UploadedFile[]): Promise<UploadedFile> {
   return file;
 }
 
-/** Confirms papers or the place on the spot, with a photograph and the phone's place. The listing then says the agency has seen it. */
+/**
+ * Confirms papers or the place on the spot, with a photograph and the phone's location. The listing then says that the agency has seen it.
+ */
 export async function confirmOnSite(actor: Actor, id: string, request: Request): Promise<{ id: string }> {
   const property = await getCheckable(actor, id);
   const form = await readMultipart(request, {

@@ -5,7 +5,7 @@ import { MAX_DISTANCE } from './constants';
 
 type Point = { lat: number; lng: number };
 
-/** The listing's exact place; undefined where only its locality is known. */
+/** The listing's exact place; undefined if only its locality is known. */
 export function exactPlace({
   pin,
   placePrecision,

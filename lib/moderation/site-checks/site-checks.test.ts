@@ -21,7 +21,7 @@ import { eraseSiteChecks } from './mutations';
 useTestDb();
 
 const HOME = { latitude: 21.1437, longitude: 79.0602 };
-/** About 250 m and 1.1 km north of it. */
+/** Places about 250 m and 1.1 km north of it. */
 const [NEAR, FAR] = [
   { ...HOME, latitude: 21.14595 },
   { ...HOME, latitude: 21.1537 },
@@ -70,7 +70,7 @@ const shown = async () => {
 const open = (person: Person, check: string, property = id) =>
   person.browser.call(photo, '/x', { params: { id: property, check } });
 
-test('a validator confirms the place and a paper; the listing says that the agency has seen them', async () => {
+test('lets a validator confirm the place and a paper, and shows on the listing that the agency has seen them', async () => {
   expect((await send(validator, { note: 'Gate on the left' })).status).toBe(201);
   expect((await send(validator, { check: 'tax', ...FAR })).status).toBe(201);
   expect((await send(validator, { check: 'index-ii', state: 'missing' })).status).toBe(201);
@@ -87,7 +87,7 @@ test('a validator confirms the place and a paper; the listing says that the agen
   expect(String(entry?.actor)).toBe(validator.id);
 });
 
-test('without a photograph or a place there is no confirmation', async () => {
+test('requires a photograph and a location', async () => {
   for (const [fields, bytes] of [
     [{}, null],
     [{}, Buffer.from('%PDF-1.7 not a picture')],
@@ -103,7 +103,7 @@ test('without a photograph or a place there is no confirmation', async () => {
   expect(await shown()).toEqual([]);
 });
 
-test('"place seen" counts only at the place: within 300 m beyond what the phone does not know', async () => {
+test('accepts "place seen" only within 300 m plus the phone’s inaccuracy', async () => {
   const reply = await send(validator, FAR);
   expect([reply.status, reply.json.message]).toEqual([
     400,
@@ -116,7 +116,7 @@ test('"place seen" counts only at the place: within 300 m beyond what the phone 
   expect((await listSiteChecks(id))[0]).not.toHaveProperty('distance');
 });
 
-test('others than validators and moderators find nothing, and read-only staff cannot confirm', async () => {
+test('hides the page from all but validators and moderators, and refuses read-only staff', async () => {
   const others = [
     owner,
     await signedIn('buyer'),
@@ -129,7 +129,7 @@ test('others than validators and moderators find nothing, and read-only staff ca
   expect((await send(await signedIn('admin', { officeRole: 'moderator' }), {})).status).toBe(201);
 });
 
-test('the photograph has no trace of the phone, and only the office and its validator open it', async () => {
+test('strips all traces of the phone from the photograph, and opens it only for the office and its validator', async () => {
   const made = String((await send(validator, {})).json.id);
   const reply = await open(validator, made);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -143,7 +143,7 @@ test('the photograph has no trace of the phone, and only the office and its vali
   expect((await open(validator, made, 'f'.repeat(24))).status).toBe(404);
 });
 
-test('a listing that is not public cannot be confirmed, and a changed place ends its confirmation', async () => {
+test('refuses a listing that is not public, and drops the confirmation when the place changes', async () => {
   await send(validator, {});
   await updateProperty(testActor(owner.id), id, { address: 'Ramdaspeth, Nagpur' }, []);
   expect(await shown()).toEqual([]);
@@ -154,7 +154,7 @@ test('a listing that is not public cannot be confirmed, and a changed place ends
   expect((await send(validator, {})).status).toBe(404);
 });
 
-test('the list has what waits for a review, with the checks still open, and finds others by their code', async () => {
+test('lists waiting listings with their open checks, and finds others by code', async () => {
   const before = await listCheckable(undefined, 1);
   expect(before.rows).toMatchObject([{ id, open: expect.arrayContaining(['place', 'tax']) }]);
   await send(validator, {});
@@ -167,7 +167,7 @@ test('the list has what waits for a review, with the checks still open, and find
   expect((await listCheckable(propertyCode ?? '', 1)).rows).toMatchObject([{ id, code: propertyCode }]);
 });
 
-test('confirmations stay without a person whose account goes, and go with the listing', async () => {
+test('keeps confirmations without the person when the account is deleted, and deletes them with the listing', async () => {
   await send(validator, {});
   expect((await rekeyDocuments()).failed).toEqual([]);
   await User.deleteOne({ _id: validator.id });

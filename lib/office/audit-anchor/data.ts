@@ -23,7 +23,7 @@ export function parseHead(text: string): Head | undefined {
 const linesOf = async (path: string) =>
   (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
 
-/** Other machines' notes of the same log: with a bucket, each has a folder of its own. */
+/** Notes of other machines about the same log, each in a separate folder of the bucket. */
 async function linesOfOthers(): Promise<string[]> {
   const store = await objectStore();
   if (store.name === 'disk') return [];
@@ -48,7 +48,7 @@ export async function listAnchors(): Promise<Anchor[]> {
   return anchors.sort((a, b) => a.seq - b.seq);
 }
 
-/** The heads of the log that this machine has seen since the last anchors. */
+/** Heads of the log that this machine has seen since the last anchors. */
 async function listSeen(): Promise<(Head & { from: string })[]> {
   const names = (await readdir(witnessFolder()).catch(() => [] as string[])).filter((name) =>
     /^seen-.*\.log$/.test(name),
@@ -64,7 +64,7 @@ async function listSeen(): Promise<(Head & { from: string })[]> {
 
 /** Checks the whole log against itself, the files outside the database, and the mailed anchors. */
 export async function verifyAuditLog(mailed: readonly Head[] = []) {
-  // read before the log: entries added meanwhile are in the log then
+  // read before the log, so that the log includes entries added meanwhile
   const anchors = await listAnchors();
   const known = [
     ...anchors.map(({ at, ...head }) => ({ ...head, from: `the anchor of ${at.slice(0, 10)}` })),

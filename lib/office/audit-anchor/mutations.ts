@@ -12,7 +12,7 @@ import { tellOwner } from './mails';
 /** Days for which a machine's notes are kept; anchors are kept for good. */
 const SEEN_DAYS = 7;
 
-/** On disk before the mail is sent: the receiver of the mail can rely on the file. */
+/** Writes to disk before the mail is sent, so that the receiver of the mail can rely on the file. */
 async function addAnchor(anchor: Anchor): Promise<void> {
   await mkdir(witnessFolder(), { recursive: true, mode: 0o700 });
   const file = await open(anchorFile(), 'a', 0o600);
@@ -40,8 +40,8 @@ async function removeOldNotes(now: Date): Promise<void> {
 }
 
 /**
- * Once a day: checks the whole log and records its end outside the database, in a file and in a mail to the owner, so that a
- * person who can change everything here cannot change that record. A tampered log gets no anchor; the owner is notified.
+ * Checks the whole log once a day and records its end outside the database, in a file and in a mail to the owner, so that a person who can
+ * change everything here cannot change that record. A tampered log gets no anchor; the owner is notified.
  */
 export async function anchorAuditLog(now = new Date()): Promise<void> {
   const { head, problems, anchors } = await verifyAuditLog();

@@ -29,7 +29,7 @@ import { auditLogSchema } from './schema';
 /** Maximum people and records a word may match; more require another word. */
 const MOST = 50;
 
-/** Accounts by a prefix of their name or address. */
+/** Finds accounts by a prefix of their name or address. */
 async function peopleOf(person: string): Promise<string[]> {
   const rows = await findUsers(userFilter({ search: person, role: undefined }), { _id: 1 }).limit(MOST);
   return rows.map(({ _id }) => String(_id));
@@ -37,7 +37,7 @@ async function peopleOf(person: string): Promise<string[]> {
 
 const idsOf = (rows: readonly { _id: unknown }[]) => rows.map(({ _id }) => String(_id));
 
-/** Records by id, property code, words of the title, or name. */
+/** Finds records by id, property code, words of the title, or name. */
 async function recordsOf(record: string): Promise<string[]> {
   if (isObjectIdHex(record)) return [record.toLowerCase()];
   const [listings, contacts, enquiries, people] = await Promise.all([
@@ -121,7 +121,7 @@ async function mentionedIn(rows: readonly AuditDto[], words: AuditWords): Promis
   return new Map(found.flat().map(([id, { name }]) => [id, name]));
 }
 
-/** A record without a name is gone, or is its own name, such as the key of a rate. */
+/** The name of a record without one: it is gone, or its id is its name, such as the key of a rate. */
 const unnamed = ({ targetType, targetId }: AuditDto, { t, label }: AuditWords): Named | undefined => {
   if (!targetId) return undefined;
   return {
@@ -131,7 +131,7 @@ const unnamed = ({ targetType, targetId }: AuditDto, { t, label }: AuditWords): 
   };
 };
 
-/** For files, which leave the office. */
+/** English texts for files, which leave the office. */
 const ENGLISH = textsIn('en', 'office/audit');
 
 /** Accounts and members' records can be opened by admins only. */

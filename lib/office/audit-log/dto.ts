@@ -3,7 +3,7 @@ import type { AuditDto } from '@/lib/platform/audit/dto';
 /** An entry in words: a sentence with `{who}` and `{what}`, and their values. */
 export type AuditLineDto = Omit<AuditDto, 'facts'> & {
   sentence: string;
-  /** the role in which it was done, in words: "Moderator"; empty for the system */
+  /** the role of the actor in words, such as "Moderator"; empty for the system */
   roleName: string;
   /** the record's name and page */
   what?: { name: string; href?: string };

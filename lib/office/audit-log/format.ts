@@ -8,7 +8,7 @@ import type { Texts } from '@/lib/platform/language/translate';
 import { capitalised, formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import { OFFICE_ROLE_LABELS, USER_ROLE_LABELS } from '@/lib/teams/staff/constants';
 
-/** Sentences by action and, where it has several, by details. `{who}` did it, `{what}` is the record. */
+/** Sentences by action and, for some actions, by details. `{who}` is the actor, `{what}` the record. */
 const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
   ['property.write', /^decision: approve/, '{who} approved {what}'],
   ['property.write', /^decision: reject/, '{who} rejected {what}'],
@@ -75,10 +75,10 @@ export function sentenceOf(action: string, details: string): string {
   );
 }
 
-/** A machine is not spoken of as a person: "सिस्टीम: बदलले". */
+/** Rephrases a sentence without a person for a machine: "सिस्टीम: बदलले". */
 export const ofMachine = (sentence: string): string => sentence.replace(/^\{who\} यांनी /, '{who}: ');
 
-/** The names of stored fields; others are written as separate words. */
+/** Labels of stored fields; other names are split into words. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   by: 'Confirmed with',
   kind: 'What was done',
@@ -103,7 +103,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   reraNumber: 'MahaRERA number',
 };
 
-/** Roles of people, and states of their enquiries. */
+/** Labels of roles and of enquiry states. */
 const STANDINGS = {
   ...USER_ROLE_LABELS,
   ...OFFICE_ROLE_LABELS,
@@ -112,7 +112,7 @@ const STANDINGS = {
   won: 'Won',
 };
 
-/** Stored values that are not words as they are, by field. */
+/** Labels of stored values that cannot be shown as stored, by field. */
 const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: {
     password: 'the password',
@@ -150,10 +150,10 @@ const CLOSED = Object.keys(VALUE_NAMES);
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** More ids than these are a number. */
+/** Maximum ids shown by name; more are shown as a number. */
 const MAX_NAMED = 5;
 
-/** "Second factor" of `secondFactor`, "Undo bulk" of `undo-bulk`. */
+/** "Second factor" for `secondFactor`, "Undo bulk" for `undo-bulk`. */
 function fieldName(key: string): string {
   const words = key
     .replace(/^(?:is|has)(?=[A-Z])/, '')
@@ -162,7 +162,7 @@ function fieldName(key: string): string {
   return FIELD_NAMES[key] ?? capitalised(words);
 }
 
-/** The language in which the log is written for a page. */
+/** Texts of the log in a page's language. */
 export type AuditWords = Texts<'office/audit'>;
 
 type Names = ReadonlyMap<string, string>;
@@ -176,7 +176,7 @@ function textValue(key: string, text: string, names: Names, words: AuditWords): 
   if (arrow.length === 2) return arrow.map((part) => textValue(key, part, names, words)).join(' → ');
   const name = VALUE_NAMES[key]?.[text];
   if (name) return label(name);
-  // anything else may be somebody's own word
+  // anything else may be a person's own word, which is not translated
   return CLOSED.includes(key) ? label(text) : text;
 }
 
@@ -206,7 +206,7 @@ export function idsIn(facts: Readonly<Record<string, unknown>>): string[] {
     .flatMap((value) => (ID.test(String(value)) ? [String(value)] : []));
 }
 
-/** The details of an entry in words, without what its sentence says already: "Reason: papers missing · Status: Paused". */
+/** The details of an entry in words, without those in its sentence: "Reason: papers missing · Status: Paused". */
 export function detailsOf(
   action: string,
   details: string,
@@ -223,6 +223,6 @@ export function detailsOf(
     .join(' · ');
 }
 
-/** The role of an entry in words; members have the names of their accounts' roles. */
+/** The role of an entry in words; for members the role of their account. */
 export const roleNameOf = (role: string): string =>
   OFFICE_ROLE_LABELS[role as OfficeRole] ?? (role === 'guest' ? 'A guest' : capitalised(role));

@@ -58,7 +58,7 @@ describe('calendar api', () => {
   }
   const titles = (items: readonly OfficeItem[]) => items.map(({ title }) => title);
 
-  /** A confirmed visit; the free times are of the next days, so its time is put on the day of the test afterwards. */
+  /** A confirmed visit. Its time is moved to the test's day afterwards, because free times are on later days. */
   async function visitTo(home: string, host: Person, email = 'asha@home.example') {
     const { id } = (await of(new Browser()).book(home, { email })).json as { id: string };
     const own = of(host.browser);
@@ -104,7 +104,7 @@ describe('calendar api', () => {
     return { visit, other, lead };
   }
 
-  test('one calendar has the visits of the agency and of listers, tasks, dates of enquiries and of the office’s deals, and busy hours', async () => {
+  test('shows visits of the agency and listers, tasks, dates of enquiries and office deals, and busy hours in one calendar', async () => {
     const { visit } = await fill();
     const items = await calendar('&view=day');
     expect(titles(items)).toEqual([
@@ -125,7 +125,7 @@ describe('calendar api', () => {
       ['enquiry', 'Sunita'],
       ['busy', 'Ravi'],
     ]);
-    // the office moves its own, and reads neither numbers nor why a colleague is away
+    // the office moves its own entries, and sees neither numbers nor reasons for absence
     expect(items.filter(({ move }) => move).map(({ kind }) => kind)).toEqual([
       'deal',
       'task',
@@ -137,7 +137,7 @@ describe('calendar api', () => {
     expect(items.find(({ kind }) => kind === 'visit')?.href).toBe(`/admin/visits?visit=${visit}`);
   });
 
-  test('it is of one person, of nobody, or of some kinds; week and month have the same, and holidays are everybody’s', async () => {
+  test('filters by person, unassigned and kind alike in week and month, and always shows holidays', async () => {
     await fill();
     expect(titles(await calendar(`&view=day&who=${ravi.id}`))).toEqual([
       'Call the bank',
@@ -159,7 +159,7 @@ describe('calendar api', () => {
     expect(titles(json.items as OfficeItem[])).toContain('Christmas');
   });
 
-  test('a reader cannot move entries, an agent sees no deals of others, a member sees nothing', async () => {
+  test('moves nothing for a reader, hides others’ deals from an agent, and everything from a member', async () => {
     await fill();
     const reader = await signedIn('admin', { officeRole: 'read-only' });
     expect((await calendar('&view=day', reader)).filter(({ move }) => move)).toEqual([]);
@@ -182,8 +182,8 @@ describe('calendar api', () => {
     expect(titles(await calendar('&view=day'))).toContain('Visit: Asha');
   });
 
-  describe('moving', () => {
-    test('a visit is an offer with its mail; one based on an old page is refused by name and in words', async () => {
+  describe('moving an entry', () => {
+    test('offers a visit’s new time by mail, and refuses a move from an old page with name and reason', async () => {
       const id = await visitTo(await listing(), sunita, 'meera@home.example');
       const free = async (person: Person) =>
         (await person.browser.call(answerable, '/x', { params: { id } })).json as {
@@ -211,12 +211,12 @@ describe('calendar api', () => {
       });
       expect(again.status).toBe(200);
       expect((await AuditEntry.find({ action: 'visit.write' }).lean()).length).toBe(3);
-      // the free times are for those who answer
+      // free times are only for the people who answer
       const stranger = await signedIn('seller');
       expect((await stranger.browser.call(answerable, '/x', { params: { id } })).status).toBe(404);
     });
 
-    test('a visit that its visitor has changed meanwhile says where it stands', async () => {
+    test('reports the current state of a visit that its visitor has changed meanwhile', async () => {
       const { id, url } = (await of(new Browser()).book(await listing())).json as {
         id: string;
         url: string;
@@ -242,7 +242,7 @@ describe('calendar api', () => {
         body,
       });
 
-    test('a date of a deal goes with its reminder; one based on an old page stays', async () => {
+    test('moves a deal date with its reminder, and refuses a move from an old page', async () => {
       const tomorrow = indianDay(Date.now() + 10 * DAY_MS);
       const row = await deal(sunita, 'Registration', { day: tomorrow, remindDays: 1 });
       const date = row.dates[0]?._id;
@@ -264,7 +264,7 @@ describe('calendar api', () => {
       expect((await move(sunita, row._id, 'a'.repeat(24), { day: DAY, seen: DAY })).status).toBe(404);
     });
 
-    test('a date of an enquiry that is another by now stays', async () => {
+    test('keeps an enquiry date that has changed meanwhile', async () => {
       const { _id } = await Enquiry.create({
         ...{
           name: 'Meera',
@@ -293,7 +293,7 @@ describe('calendar api', () => {
     });
   });
 
-  test('every part of the calendar is read through an index', async () => {
+  test('reads every part of the calendar through an index', async () => {
     const [from, until] = [at(0), at(23)];
     const users = [sunita.id, ravi.id];
     const queries = [
@@ -312,7 +312,7 @@ describe('calendar api', () => {
   });
 });
 
-describe('rules of the calendar', () => {
+describe('calendar rules', () => {
   const DAY = '2026-11-26';
   const task = (more: Partial<OfficeItem> = {}): OfficeItem => ({
     id: 'task-1',
@@ -330,7 +330,7 @@ describe('rules of the calendar', () => {
     move: { by: 'deal', deal: 'd', date: 'e', seen: DAY },
   });
 
-  test('entries of one time are in the order of names of the reader’s language', () => {
+  test('sorts simultaneous entries by name in the order of the reader’s language', () => {
     const titles = ['Asha', 'कॉल', 'ॲप', 'आशा'].map((title) => task({ title }));
     const inOrder = (language: 'en' | 'mr') =>
       titles.toSorted(inDayOrder(language)).map(({ title }) => title);
@@ -338,7 +338,7 @@ describe('rules of the calendar', () => {
     expect(inOrder('en')[0]).toBe('Asha');
   });
 
-  test('a place is read back from its key', () => {
+  test('reads a place back from its key', () => {
     for (const place of [
       { day: DAY },
       { day: DAY, hour: 8 },
@@ -348,13 +348,13 @@ describe('rules of the calendar', () => {
       expect(placeOf(placeKey(place))).toEqual(place);
   });
 
-  test('entries before the first hour or after the last one are in that row', () => {
+  test('puts entries before the first or after the last hour into that row', () => {
     expect(
       ['06:15', '08:59', '14:00', '23:30', undefined].map((time) => rowOf(time ? { time } : {})),
     ).toEqual([8, 8, 14, 20, undefined]);
   });
 
-  describe('putting an entry down', () => {
+  describe('dropping an entry', () => {
     test('keeps its minutes within an hour and starts on the hour in another one', () => {
       expect(targetOf(task(), { day: '2026-11-27', hour: 10 })).toEqual({
         day: '2026-11-27',
@@ -378,7 +378,7 @@ describe('rules of the calendar', () => {
       expect(targetOf(timeless, { day: '2026-11-28', hour: 9 })).toEqual({ day: '2026-11-28' });
     });
 
-    test('a task goes to the person of the column; nothing else changes hands, and nobody gets nothing', () => {
+    test('assigns a task to the column’s person, reassigns no other kind, and unassigns nothing', () => {
       const there = { day: DAY, hour: 10, person: 'b' };
       expect(targetOf(task(), there)).toEqual({ day: DAY, time: '10:30', person: 'b' });
       expect(targetOf(visit, there)).toBeUndefined();
@@ -386,7 +386,7 @@ describe('rules of the calendar', () => {
     });
   });
 
-  describe('the arrow keys', () => {
+  describe('arrow keys', () => {
     const week = { days: ['2026-11-26', '2026-11-27'], people: [], hours: CALENDAR_HOURS };
     test('move through days and hours of a week and stop at its ends', () => {
       expect(neighbourOf('2026-11-26|10|', 'right', week)).toBe('2026-11-27|10|');
@@ -396,7 +396,7 @@ describe('rules of the calendar', () => {
       expect(neighbourOf('2026-11-26|20|', 'down', week)).toBeUndefined();
     });
 
-    test('go to days and weeks of a month, and to the people of a day', () => {
+    test('move through days and weeks of a month, and through the people of a day', () => {
       const days = Array.from({ length: 14 }, (_, i) => `2026-11-${String(i + 2).padStart(2, '0')}`);
       expect(neighbourOf('2026-11-03||', 'down', { ...week, days })).toBe('2026-11-10||');
       expect(neighbourOf('2026-11-03||', 'up', { ...week, days })).toBeUndefined();
@@ -406,7 +406,7 @@ describe('rules of the calendar', () => {
     });
   });
 
-  test('a day has a column for everybody of a small office, in a large one for those with something', () => {
+  test('gives every member of a small office a column, and in a large one only people with entries', () => {
     const staff = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
     const idsOf = (items: OfficeItem[], count: number) =>
@@ -438,7 +438,7 @@ describe('handovers', () => {
   const takeBack = (id: string) =>
     admin.browser.call(undo, `/api/admin/users/${id}/departure`, { method: 'DELETE', params: { id } });
 
-  /** Somebody of the office with two contacts, an open and a finished task, an enquiry, a visit to come, an open and a closed deal. */
+  /** An office member with two contacts, an open and a finished task, an enquiry, a future visit, an open and a closed deal. */
   async function worker(): Promise<Person> {
     const person = await signedIn('admin', { officeRole: 'agent' });
     const { id } = person;
@@ -480,7 +480,7 @@ describe('handovers', () => {
     await Deal.countDocuments({ owner: id }),
   ];
 
-  test('without a word who takes over nothing happens, and how much is in the name is said', async () => {
+  test('refuses without successors, stating how much work the person has', async () => {
     const leaver = await worker();
     const refused = await close(leaver.id);
     expect([refused.status, refused.json.message]).toEqual([
@@ -497,7 +497,7 @@ describe('handovers', () => {
     expect(await heldBy(leaver.id)).toEqual([2, 2, 1, 1, 2]);
   });
 
-  test('everything that goes on is moved at once, said, on record, and comes back', async () => {
+  test('moves all open work at once, announces and logs it, and can be undone', async () => {
     const leaver = await worker();
     const link = (await Visit.findOne({ host: leaver.id }).lean())?.hostLink?.hash;
     const before = await heldBy(meera.id);
@@ -509,11 +509,11 @@ describe('handovers', () => {
     expect(await heldBy(leaver.id)).toEqual([0, 1, 0, 0, 1]);
     const after = await heldBy(meera.id);
     expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([2, 1, 1, 1, 1]);
-    // the link that was mailed to the former host opens nothing
+    // the link mailed to the former host opens nothing
     expect(await Visit.countDocuments({ 'hostLink.hash': link })).toBe(0);
     const entry = await AuditEntry.findOne({ action: 'user.deactivate', targetId: leaver.id }).lean();
     expect(entry?.details).toMatchObject({ moved: expect.stringContaining('2 contacts') });
-    // what somebody else has taken meanwhile stays with them
+    // work that another person has taken meanwhile stays with them
     await Contact.updateOne({ owner: meera.id, nameKey: `kale ${leaver.id}` }, { owner: admin.id });
     const back = await takeBack(leaver.id);
     expect(back.status).toBe(200);
@@ -524,7 +524,7 @@ describe('handovers', () => {
     expect(await StaffHandover.countDocuments({ user: leaver.id })).toBe(2);
   });
 
-  test('each kind can go to somebody else, or to nobody, and is found under "No one" then', async () => {
+  test('assigns each kind to another person, or to "No one", where it is then found', async () => {
     const leaver = await worker();
     const kinds = { contacts: '', tasks: meera.id, enquiries: '', visits: '', deals: meera.id };
     const done = await close(leaver.id, { kinds });
@@ -533,7 +533,7 @@ describe('handovers', () => {
     expect(nobody.contacts.map(({ firstName }) => firstName).sort()).toEqual(['Ojas', 'Tara']);
   });
 
-  test('records of an account that was closed without a handover are found under "No one" too', async () => {
+  test('lists records of an account closed without a handover under "No one"', async () => {
     const leaver = await signedIn('admin', { officeRole: 'agent' });
     await Contact.create({ firstName: 'Left', lastName: 'Alone', nameKey: 'alone left', owner: leaver.id });
     await Enquiry.create({ name: 'Left', phone: '1', message: 'm', assignee: leaver.id });
@@ -550,7 +550,7 @@ describe('handovers', () => {
     expect(await found()).toEqual([true, true]);
   });
 
-  test('two admins deactivate somebody: the second reads who was quicker', async () => {
+  test('tells the second of two admins who deactivate a person who was first', async () => {
     const [leaver, other] = [await worker(), await signedIn('admin', { name: 'Shailesh' })];
     const both = await Promise.all([
       close(leaver.id, { to: meera.id }),
@@ -561,13 +561,13 @@ describe('handovers', () => {
     expect(late.json.message).toMatch(/^(Sunita|Shailesh) deactivated this account \d+ seconds? ago$/);
   });
 
-  test('people who are not of the office leave without a question', async () => {
+  test('deactivates people outside the office without a question', async () => {
     const seller = await signedIn('seller');
     await Visit.updateMany({}, { host: seller.id });
     expect((await close(seller.id)).json.message).toBe('Account deactivated and signed out');
   });
 
-  test('moved records are described in words', () => {
+  test('describes moved records in words', () => {
     expect(movedText([{ kind: 'tasks', count: 1, to: 'Meera' }], textsIn('en', 'office/users').t)).toBe(
       '1 open task to Meera',
     );

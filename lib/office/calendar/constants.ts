@@ -1,6 +1,6 @@
 export const CALENDAR_PATH = '/admin/calendar';
 
-/** Entries in the calendar of the office, in the order of the legend. */
+/** Kinds of entries in the office calendar, in the order of the legend. */
 export const OFFICE_KINDS = ['visit', 'lister', 'task', 'enquiry', 'deal', 'busy', 'holiday'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
@@ -14,7 +14,7 @@ export const OFFICE_KIND_LABELS = {
   holiday: 'Holidays',
 } as const satisfies Record<OfficeKind, string>;
 
-/** The rows of a week and a day; what is earlier or later is in the first or last one. */
+/** First row of a week and a day. Earlier and later entries go into the first and last row. */
 export const FIRST_HOUR = 8;
 export const LAST_HOUR = 20;
 export const CALENDAR_HOURS: readonly number[] = Array.from(
@@ -24,7 +24,7 @@ export const CALENDAR_HOURS: readonly number[] = Array.from(
 
 /** Maximum entries of a kind in one view; the page says when there are more. */
 export const MAX_OF_KIND = 500;
-/** The column of what belongs to nobody in particular. */
+/** The column of unassigned entries. */
 export const NOBODY = 'nobody';
-/** An office of so many has a column for everybody. */
+/** Maximum members of an office in which each gets a column. */
 export const MAX_COLUMNS = 6;

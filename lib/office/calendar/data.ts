@@ -175,7 +175,7 @@ async function dealsOf(actor: Reader, { first, last, staff }: Period): Promise<O
   });
 }
 
-/** When colleagues are not there, without the reason, and tours with clients. */
+/** Absences of colleagues without the reason, and tours with clients. */
 async function busyOf({ t }: T, { first, last, from, until, staff }: Period): Promise<OfficeItem[]> {
   const ids = staff.map(({ id }) => id);
   const [busy, tours] = await Promise.all([listBusyOf(ids, from, until), listTourStops(ids, first, last)]);
@@ -220,14 +220,14 @@ async function officeHolidays({ language }: T, { first, last }: Period): Promise
   }));
 }
 
-/** Holidays are everybody's; anything else is of the chosen person, or of nobody. */
+/** True for holidays always, and for other entries if they belong to the chosen person or are unassigned. */
 function isOf(who: OfficeCalendarSearch['who'], me: string): (item: OfficeItem) => boolean {
   if (who === 'all') return () => true;
   const wanted = who === 'mine' ? me : who;
   return (item) => item.kind === 'holiday' || (who === 'none' ? !item.who : item.who?.id === wanted);
 }
 
-/** Everything the office has between two Indian days, inclusive. */
+/** All entries of the office between two Indian days, inclusive. */
 export async function readOfficeCalendar(
   actor: Reader,
   { who, kind }: Pick<OfficeCalendarSearch, 'who' | 'kind'>,

@@ -3,20 +3,20 @@ import type { Language } from '@/lib/platform/language/languages';
 import { FIRST_HOUR, LAST_HOUR, MAX_COLUMNS, NOBODY } from './constants';
 import type { OfficeItem } from './dto';
 
-/** All-day entries first, then by time; equal times by name as the reader's language sorts names. */
+/** All-day entries first, then by time; equal times by name in the reader's language. */
 export const inDayOrder = (language: Language) => {
   const compare = byText(language);
   return (a: OfficeItem, b: OfficeItem): number =>
     `${a.day} ${a.time ?? ''}`.localeCompare(`${b.day} ${b.time ?? ''}`) || compare(a.title, b.title);
 };
 
-/** The row of an entry in a week or day; undefined for the whole day. */
+/** The row of an entry in a week or day; undefined for an all-day entry. */
 export function rowOf({ time }: Pick<OfficeItem, 'time'>): number | undefined {
   if (!time) return undefined;
   return Math.min(LAST_HOUR, Math.max(FIRST_HOUR, Number(time.slice(0, 2))));
 }
 
-/** A place in the calendar: a day, perhaps an hour of it (`all` for its whole-day row), perhaps a person's column. */
+/** A place in the calendar: a day, perhaps an hour (`all` for the all-day row), perhaps a person's column. */
 export type Place = { day: string; hour?: number | 'all'; person?: string };
 
 export const placeKey = ({ day, hour, person }: Place): string => [day, hour ?? '', person ?? ''].join('|');
@@ -32,17 +32,17 @@ export function placeOf(key: string): Place {
 
 const pad = (hour: number) => String(hour).padStart(2, '0');
 
-/** The time of an entry put at a place: within its hour it keeps its minutes, in a month its time. */
+/** The time of an entry dropped at a place. It keeps its minutes within an hour, and its time in a month. */
 export function timeAt({ hour }: Place, item: Pick<OfficeItem, 'time'>): string | undefined {
   if (hour === undefined) return item.time;
   if (hour === 'all') return undefined;
   return hour === rowOf(item) ? item.time : `${pad(hour)}:00`;
 }
 
-/** The column of a person's day in which an entry is. */
+/** The person's column that shows the entry in a day. */
 export const personOf = ({ who }: Pick<OfficeItem, 'who'>): string => who?.id ?? NOBODY;
 
-/** The place where an entry is shown: in a month its day, else its row, and with people its column. */
+/** The place that shows an entry: the day in a month, else the row, and the column if there are people. */
 export function placeFor(item: OfficeItem, isMonth: boolean, hasPeople: boolean): Place {
   if (isMonth) return { day: item.day };
   return { day: item.day, hour: rowOf(item) ?? 'all', ...(hasPeople && { person: personOf(item) }) };
@@ -50,7 +50,7 @@ export function placeFor(item: OfficeItem, isMonth: boolean, hasPeople: boolean)
 
 export type Target = { day: string; time?: string | undefined; person?: string | undefined };
 
-/** The target of an entry that is put down, or undefined if it stays. */
+/** The target of a dropped entry, or undefined if it stays. */
 export function targetOf(item: OfficeItem, place: Place): Target | undefined {
   const isDated = item.move?.by === 'deal';
   const time = isDated ? item.time : timeAt(place, item);
@@ -64,7 +64,7 @@ export function targetOf(item: OfficeItem, place: Place): Target | undefined {
   return { day: place.day, time: kept, person };
 }
 
-/** The neighbour of a place for an arrow key: days or people to the sides, weeks or hours up and down. */
+/** The next place in the direction of an arrow key: days or people to the sides, weeks or hours up and down. */
 export function neighbourOf(
   key: string,
   step: 'left' | 'right' | 'up' | 'down',
@@ -91,7 +91,7 @@ export function neighbourOf(
 
 type Person = { id: string; name: string };
 
-/** The columns of a day: everybody of a small office, else those with something, and what is nobody's. */
+/** The columns of a day: all members of a small office, else those with entries, and one for unassigned entries. */
 export function peopleOf(
   items: readonly OfficeItem[],
   staff: readonly Person[],

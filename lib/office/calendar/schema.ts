@@ -5,7 +5,7 @@ import { dayParam, first } from '@/lib/platform/text/list-url';
 import { CALENDAR_VIEWS } from '@/lib/visits/calendar/schema';
 import { OFFICE_KINDS, type OfficeKind } from './constants';
 
-/** Kinds as `kind=task,deal` or as repeated checkboxes; without any, all of them. */
+/** Kinds as `kind=task,deal` or as repeated checkboxes; all kinds if empty. */
 const kinds = z
   .preprocess((value) => [value ?? []].flat().flatMap((part) => String(part).split(',')), z.array(z.string()))
   .transform((given) => given.filter((kind): kind is OfficeKind => isOneOf(OFFICE_KINDS, kind)))
@@ -13,7 +13,7 @@ const kinds = z
   .optional()
   .catch(undefined);
 
-/** The query string of `/admin/calendar` and `GET /api/admin/calendar`: a view around a day, whose entries, and which. */
+/** The query string of `/admin/calendar` and `GET /api/admin/calendar`: view, day, person and kinds. */
 export const officeCalendarSchema = z.object({
   view: z.preprocess(first, z.enum(CALENDAR_VIEWS)).catch('week'),
   day: dayParam.transform((day) => (day?.startsWith('20') ? day : undefined)),

@@ -2,7 +2,7 @@ import type { ContactDto } from '@/lib/contacts/dto';
 import type { ContactNoteDto } from '@/lib/contacts/notes/dto';
 import type { AuditDto } from '@/lib/platform/audit/dto';
 
-/** The import row of a contact: its id is the row's, as long as rows are kept. */
+/** The import row of a contact, by the row's id, while rows are kept. */
 export type ImportOrigin = { id: string; fileName: string; by: string; at: string; row: number };
 
 export type MergeDto = {

@@ -12,7 +12,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { listStaff } from '@/lib/teams/staff/data';
 import { contactHistory, mergedInto } from './data';
 
-/** The detail: the contact, the thread with it, and what was done with its record. One that was merged leads to where it went. */
+/** Loads the contact, its thread and the history of its record. A merged contact redirects to the remaining one. */
 export async function loadContactDetail(id: string, query: SearchParams) {
   const { actor } = await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`, 'read');
   const contact = await getContact(id);

@@ -24,7 +24,7 @@ import type { EnquiryRow } from '@/models/enquiries/enquiry';
 import { VisitRecord } from '@/models/visitors/visit-record';
 import type { ThreadItemDto } from './dto';
 
-/** Of each kind; who has more is looked up in its own list. */
+/** Maximum lines per kind; each kind's own list has the rest. */
 const MAX_OF_A_KIND = 30;
 
 const VERBS = {
@@ -47,7 +47,7 @@ function aboutOf(
   return isServiceSlug(serviceLine) ? label(getServiceLine(serviceLine).name) : t('a general matter');
 }
 
-/** Words of the person, and the answers and notes of the office. */
+/** A person's messages, and the office's replies and notes. */
 async function enquiryItems(texts: T, matchKeys: Keys): Promise<ThreadItemDto[]> {
   const rows = await findEnquiries({ matchKeys }).sort({ createdAt: -1 }).limit(MAX_OF_A_KIND);
   return rows.flatMap((row) => {
@@ -101,7 +101,7 @@ async function visitItems({ t, label, language }: T, matchKeys: Keys): Promise<T
   }));
 }
 
-/** Listings of the accounts that have confirmed an address or a number of the contact as theirs. */
+/** Listings of accounts that have confirmed an address or a number of the contact. */
 async function listingItems({ t, label, language }: T, keys: readonly string[]): Promise<ThreadItemDto[]> {
   const of = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
   const accounts = await findUsers(
@@ -156,7 +156,7 @@ async function pageItems({ t, label }: T, matchKeys: Keys): Promise<ThreadItemDt
   }));
 }
 
-/** A note is the last thing of its day. */
+/** The line of a note, sorted last in its day. */
 const noteItem = ({ t }: T, { id, day, text, by }: ContactNoteDto): ThreadItemDto => ({
   id,
   kind: 'note',
@@ -171,8 +171,8 @@ const noteItem = ({ t }: T, { id, day, text, by }: ContactNoteDto): ThreadItemDt
 type Reader = { seesDeals: boolean; opensDeals: boolean };
 
 /**
- * Everything between a person and the agency in one thread, the newest first: what came from the addresses and numbers of the contact,
- * however they were typed, what was answered, and what was noted.
+ * The thread between a person and the agency, newest first: everything from the contact's addresses and numbers in any spelling, the
+ * replies, and the notes.
  */
 export async function getContactThread(
   contact: ContactDto,

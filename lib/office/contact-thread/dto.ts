@@ -1,17 +1,17 @@
-/** What a line of the thread is about. */
+/** The kinds of lines in a thread. */
 export const THREAD_KINDS = ['enquiry', 'answer', 'visit', 'listing', 'deal', 'note', 'page'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
-/** Something that happened between a person and the agency. */
+/** An event between a person and the agency. */
 export type ThreadItemDto = {
   id: string;
   kind: ThreadKind;
   at: string;
-  /** a note is of a day, not of a moment */
+  /** true for a note, which has a day but no time */
   isDay?: true;
   title: string;
   text?: string;
-  /** who of the office did it */
+  /** the office member who did it */
   by?: string;
   href?: string;
 };

@@ -56,7 +56,7 @@ import {
   withViews,
 } from './data';
 
-describe('the dashboard', () => {
+describe('dashboard', () => {
   useTestDb();
 
   const LISTING = 'a'.repeat(24);
@@ -107,13 +107,13 @@ describe('the dashboard', () => {
     ],
   };
 
-  test('looks at listings are counted as browsers report them', async () => {
+  test('counts views of listings as browsers report them', async () => {
     expect(await figures()).toEqual(expected);
     const days = await getDailyCounts(now);
     expect([days.length, days.at(-1)]).toEqual([30, expect.objectContaining({ activities: 4, guests: 2 })]);
   });
 
-  test('counted again from the activity log: the same of guests, and of views what was recorded', async () => {
+  test('recounts guests and views from the activity log', async () => {
     const written = await guestDays();
     const recount = async () => {
       await Guest.updateMany({}, { $unset: { lastOf: 1 } });
@@ -122,15 +122,15 @@ describe('the dashboard', () => {
       return figures();
     };
     await GuestDay.deleteMany({});
-    // what browsers reported stays
+    // reported views stay
     expect(await recount()).toEqual(expected);
     await ListingDay.deleteMany({});
     const [seen, hidden] = expected.top;
-    // the guest who looked twice within half an hour counts once
+    // a guest who looks twice within half an hour counts once
     expect(await recount()).toEqual({ ...expected, top: [{ ...seen, views: 1 }, hidden] });
   });
 
-  /** All rows of a list, page by page: what a person who clicks a number counts. */
+  /** Reads all rows of a list page by page, as a person who follows a number would count them. */
   async function rowsOf<T>(read: (page: number) => Promise<{ rows: T[]; pages: number }>): Promise<number> {
     let count = 0;
     for (let page = 1; ; page++) {
@@ -149,11 +149,11 @@ describe('the dashboard', () => {
   const activitiesOf = (query: object) =>
     rowsOf((page) => searchActivities(activitySearchSchema.parse({ ...query, page })));
 
-  test('each number leads to exactly the rows that it counts', async () => {
+  test('links each number to exactly the rows that it counts', async () => {
     const from = monthFrom(now);
     const before = new Date(dayBounds(from).start.getTime() - 1);
     const first = dayBounds(from).start;
-    // a guest of whom nothing was recorded, one who came again, and one of the moment before the days
+    // a guest without recorded activity, one who came back, and one from just before the period
     await Guest.insertMany([
       { guestID: 'quiet', lastActive: now },
       { guestID: 'back', lastActive: now, createdAt: before },
@@ -178,7 +178,7 @@ describe('the dashboard', () => {
       ask(hours(25)),
       ask(hours(3), { status: 'negotiating', nextAt: hours(2), firstAnsweredAt: hours(1) }),
     ]);
-    // the mark that a sent enquiry leaves
+    // the record left by a sent enquiry
     for (const [guestID, at] of [
       ['g1', first],
       ['quiet', first],
@@ -233,7 +233,7 @@ describe('the dashboard', () => {
       [month.deals, getEarnings({ from }, testAdmin()).then(({ rows }) => rows.length)],
       [byStatus.active, listingsOf({ status: 'active' })],
     ];
-    // each step of the funnel is part of the one before
+    // each step of the funnel is a subset of the one before
     expect([month.visitors, month.viewers, month.askers]).toEqual([4, 1, 1]);
     for (const week of await compareWeeks(now))
       for (const [number, href] of [
@@ -284,7 +284,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('a day', () => {
+describe('office day', () => {
   useTestDb();
 
   /** Ten in the morning in Nagpur. */
@@ -325,7 +325,7 @@ describe('a day', () => {
     return Object.fromEntries(sections.map(({ section, items, total }) => [section, { items, total }]));
   }
 
-  /** What a section says, in its order. */
+  /** The texts of a section, in order. */
   const texts = async (...args: Parameters<typeof day>) =>
     Object.fromEntries(
       Object.entries(await day(...args)).map(([section, { items }]) => [
@@ -371,7 +371,7 @@ describe('a day', () => {
     ] as never);
   }
 
-  test('late, due, new, and waiting for others, each in the order of its dates and in one section only', async () => {
+  test('puts each item into one of late, due, new and waiting, in the order of dates', async () => {
     await fill();
     expect(await texts()).toEqual({
       late: ['Renew the lease', 'Review Plot A', 'Answer Old', 'Continue with Promised'],
@@ -388,12 +388,12 @@ describe('a day', () => {
     expect(enquiries).toHaveLength(open);
   });
 
-  test('the sections come in this order', async () => {
+  test('shows the sections in this order', async () => {
     expect(Object.keys(await day())).toEqual([...DAY_SECTIONS]);
     expect(Object.keys(await day('mine', { only: 'new' }))).toEqual(['new']);
   });
 
-  test('one’s own day has what is nobody’s, a colleague’s only theirs, the office’s everything', async () => {
+  test('shows own and unassigned work in one’s own day, only theirs in a colleague’s, and all in the office’s', async () => {
     await ask('Mine', hours(-2), { assignee: sunita.id });
     await ask('His', hours(-2), { assignee: shailesh.id });
     await ask('Nobody’s', hours(-2));
@@ -412,28 +412,28 @@ describe('a day', () => {
     expect((await day('all')).new?.items.find(({ text }) => text === 'Answer His')?.who).toBe('Shailesh');
   });
 
-  test('an agent’s own day has no listings to review; the office’s day has', async () => {
+  test('shows listings to review in the office’s day but not in an agent’s', async () => {
     await listing('Plot', hours(-1));
     expect((await texts('mine', { office: 'agent' })).new).toEqual([]);
     expect((await texts('all', { office: 'agent' })).new).toEqual(['Review Plot']);
     expect((await texts('mine', { office: 'moderator' })).new).toEqual(['Review Plot']);
   });
 
-  test('a section shows eight and counts all; alone it shows all', async () => {
+  test('shows eight items of a section with the full count, and all of them when it is alone', async () => {
     for (let i = 0; i < 11; i++) await ask(`Asha ${i}`, hours(-i / 2));
     const { new: some } = await day();
     expect([some?.items.length, some?.total]).toEqual([8, 11]);
     expect((await day('mine', { only: 'new' })).new?.items).toHaveLength(11);
   });
 
-  test('a task for a colleague is in their day', async () => {
+  test('shows a task in the assigned colleague’s day', async () => {
     const input = { text: 'Measure the plot', day: '2026-11-26', time: '', assignee: shailesh.id };
     await createTask((await actorOf(sunita)) as never, input);
     expect((await texts(shailesh.id)).due).toEqual(['Measure the plot']);
     expect((await texts('mine')).due).toEqual([]);
   });
 
-  test('visits to the agency’s homes: asked for is new, after a day late; today’s are due; offered times wait for the visitor', async () => {
+  test('sorts the agency’s visits by state: requests as new, after a day late, today’s due, offered times waiting', async () => {
     const visit = { host: null, name: 'Asha', until: hours(72), proposed: [], updatedAt: hours(-1) };
     await Visit.collection.insertMany(
       [
@@ -493,7 +493,7 @@ describe('a day', () => {
     }
   });
 
-  test('weeks are whole days, and their comparison is in words', () => {
+  test('compares whole weeks in words', () => {
     expect(lastWeeks(lastDays(15, NOW))).toEqual({
       week: { from: '2026-11-19', to: '2026-11-25' },
       before: { from: '2026-11-12', to: '2026-11-18' },
@@ -506,7 +506,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('a task without a time is due on a day, not a minute before midnight', async () => {
+  test('counts a task without a time as due on its day instead of at 23:59', async () => {
     await Task.create([{ text: 'Whenever', day: '2026-11-26', assignee: sunita.id }] as never);
     expect((await day()).due?.items).toMatchObject([{ text: 'Whenever', isAllDay: true }]);
   });

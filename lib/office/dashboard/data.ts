@@ -29,7 +29,7 @@ export async function countByStatus(): Promise<Record<PropertyStatus, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<PropertyStatus, number>;
 }
 
-/** Things that need attention: new, edited and reported listings, possible double listings, contacts that may be one person. */
+/** Counts new, edited and reported listings, possible duplicate listings, and contacts that may be one person. */
 export async function countAttention(): Promise<DashboardDto['attention']> {
   const [reports, duplicates, waiting, contacts] = await Promise.all([
     countListed({ view: 'reported' }),

@@ -9,24 +9,29 @@ export type Day = { day: string; activities: number; guests: number; enquiries: 
 /** Totals of 30 Indian days, starting at `from`. */
 export type MonthDto = Omit<Day, 'day'> & {
   from: string;
-  /** active guests, those of them who looked at a listing, and those of these who sent an enquiry */
+  /** active guests, then those of them who viewed a listing, then those of these who sent an enquiry */
   visitors: number;
   viewers: number;
   askers: number;
-  /** left in the exit popup */
+  /** email addresses left in the exit popup */
   addresses: number;
-  /** registered */
+  /** registered deals */
   deals: number;
 };
 
-/** A number of the last seven whole days, and of the seven before; each with its list. */
+/** A count of the last seven whole days and of the seven before, each with its list. */
 export type WeekFigure = { label: string; now: number; before: number; href: string; hrefBefore: string };
 
 export type DashboardDto = {
   day: OfficeDayDto;
   weeks: WeekFigure[];
   listings: Record<PropertyStatus, number>;
-  attention: { reports: number; duplicates: number; waiting: number /** pairs */; contacts: number };
+  attention: {
+    reports: number;
+    duplicates: number;
+    waiting: number /** pairs of contacts */;
+    contacts: number;
+  };
   enquiries: { fresh: number; overdue: number; answered: number };
   median: (MedianDto & { from: string }) | undefined;
   guests: { totalGuests: number; activeToday: number };
@@ -35,6 +40,6 @@ export type DashboardDto = {
   top: TopListing[];
   /** false for roles that may not see earnings */
   seesDeals: boolean;
-  /** … and the figures of a listing */
+  /** false for roles that may not see the figures of a listing */
   seesFigures: boolean;
 };

@@ -21,7 +21,7 @@ import {
 } from './data';
 import type { DashboardDto } from './dto';
 
-/** Read again when a total has changed, so that the days always add up to it. */
+/** cached under the totals, so that the days always add up to them */
 const days = remember('daily counts', [], () => getDailyCounts(new Date()), { ms: 60_000, max: 2 });
 const tops = remember('top listings', [], () => topListings(new Date()), { ms: 300_000 });
 

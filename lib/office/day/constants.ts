@@ -1,4 +1,4 @@
-/** In the order in which the office works through them. */
+/** The sections in the order in which the office works. */
 export const DAY_SECTIONS = ['late', 'due', 'new', 'waiting'] as const;
 export type DaySection = (typeof DAY_SECTIONS)[number];
 
@@ -28,11 +28,11 @@ export const KIND_LABELS: Record<DayKind, string> = {
   report: 'Report',
 };
 
-/** Rows of a section on the dashboard; its own page shows up to MAX_SHOWN of each kind. */
+/** Rows of a section on the dashboard; the section's page shows up to MAX_SHOWN of each kind. */
 export const SHOWN_OF_SECTION = 8;
 export const MAX_SHOWN = 200;
 
-/** New work that nobody has touched for so long is late. */
+/** Time after which untouched new work is late. */
 export const LATE_AFTER_MS = 24 * 3_600_000;
 
 export const DAY_PATH = '/admin/admindashboard';

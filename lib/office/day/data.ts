@@ -25,7 +25,7 @@ import type { DaySearch } from './schema';
 type Found = { items: DayItem[]; total: number };
 type Row<T> = T & { _id: unknown };
 
-/** The moments that separate the sections. */
+/** The times that separate the sections. */
 type Clock = { now: Date; late: Date; endOfDay: Date; today: string };
 
 const clockAt = (now: Date): Clock => ({
@@ -38,15 +38,15 @@ const clockAt = (now: Date): Clock => ({
 type Scope = {
   texts: Texts<'office/dashboard'>;
   clock: Clock;
-  /** whose enquiries and tasks */
+  /** filter by the person in charge */
   whose: object;
-  /** with what belongs to nobody in particular */
+  /** true to include unassigned work */
   hasShared: boolean;
   names: ReadonlyMap<string, string>;
   limit: number;
 };
 
-/** One's own with what is nobody's, everybody's, or one colleague's. */
+/** The filter for own and unassigned work, all work, or one colleague's. */
 function whoseOf(who: DaySearch['who'], me: string, staff: readonly StaffMember[]): object {
   if (who === 'all') return {};
   if (who !== 'mine') return { assignee: new Types.ObjectId(who) };
@@ -69,7 +69,7 @@ const ENQUIRY_FIELDS = {
   status: 1,
 };
 
-/** The open enquiries of each section: exactly one of the conditions holds for each. */
+/** The open enquiries of a section; each enquiry matches exactly one section. */
 function enquiriesOf(section: DaySection, { now, late, endOfDay }: Clock): QueryFilter<EnquiryRow> {
   const isNew = { status: 'new' as const, nextAt: null };
   if (section === 'late') return { $or: [{ ...isNew, createdAt: op.lt(late) }, { nextAt: op.lt(now) }] };
@@ -127,11 +127,11 @@ async function tasks(section: DaySection, { clock, whose, names, limit }: Scope)
   return { items, total };
 }
 
-/** Without a time, a task of a day comes after those with one. */
+/** The due time of a task. Tasks without a time come last in their day. */
 const startOf = ({ day, time }: Pick<TaskRow, 'day' | 'time'>) =>
   new Date(dayBounds(day).start.getTime() + Date.parse(`1970-01-01T${time || '23:59'}:00Z`));
 
-/** Of the agency's open visits, whose turn it is decides the section. */
+/** The section of an open visit of the agency, by whose turn it is. */
 function visitSection(row: VisitRow, { now, late, endOfDay }: Clock): DaySection | undefined {
   const turn = pendingOf(row as never, now);
   if (turn === 'host') return (row as unknown as { updatedAt: Date }).updatedAt < late ? 'late' : 'new';
@@ -140,7 +140,7 @@ function visitSection(row: VisitRow, { now, late, endOfDay }: Clock): DaySection
   return isToday ? 'due' : undefined;
 }
 
-/** The agency's visits are everybody's: those who ask for one have nobody in charge yet. */
+/** The agency's visits, which everybody may take because new requests are unassigned. */
 async function visits({ clock, limit, texts: { t } }: Scope): Promise<Record<DaySection, Found>> {
   const open = { host: null, until: op.gt(clock.now), status: op.in(['proposed', 'confirmed'] as const) };
   const rows = await findVisits(open as QueryFilter<VisitRow>).sort({ until: 1 });
@@ -167,7 +167,7 @@ async function visits({ clock, limit, texts: { t } }: Scope): Promise<Record<Day
   return found;
 }
 
-/** Listings that wait for a review, or after a rejection for their owner. */
+/** Listings that wait for a review or, after a rejection, for their owner. */
 async function listings(section: DaySection, { clock, limit, texts: { t, label } }: Scope): Promise<Found> {
   const by: Partial<Record<DaySection, object>> = {
     late: { ...waits(), 'review.since': op.lt(clock.late) },
@@ -225,7 +225,7 @@ async function reports(section: DaySection, { clock, limit, texts: { t, label } 
 
 const NONE: Found = { items: [], total: 0 };
 
-/** Everything to be done now: late, due, new, and waiting for others. Each thing is in one section. */
+/** The current work in sections: late, due, new and waiting for others. Each item is in one section. */
 export async function getOfficeDay(
   actor: AdminActor<'read'>,
   search: DaySearch,
@@ -243,7 +243,7 @@ export async function getOfficeDay(
     names: new Map(staff.map(({ id, name }) => [id, name])),
     limit,
   };
-  // work that is everybody's is shown to those who may do it
+  // show shared work only to people who may do it
   const does = { visits: can(actor, 'enquiries'), listings: can(actor, 'moderate') };
   const isShown = (mayDo: boolean) => scope.hasShared && (mayDo || who === 'all');
   const ofVisits = isShown(does.visits) ? await visits(scope) : undefined;

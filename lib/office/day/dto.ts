@@ -1,24 +1,24 @@
 import type { DayKind, DaySection } from './constants';
 import type { DaySearch } from './schema';
 
-/** One thing to do, or to wait for. */
+/** An item to work on or to wait for. */
 export type DayItem = {
   kind: DayKind;
   id: string;
   text: string;
   note?: string;
-  /** what orders it within its section: since when it waits, or when it is due */
+  /** the sort key in a section: the start of waiting, or the due time */
   at: string;
-  /** it has a day and no time */
+  /** true for a day without a time */
   isAllDay?: true;
   href: string;
-  /** the colleague in charge; absent where it is nobody's */
+  /** the colleague in charge; absent if unassigned */
   who?: string;
 };
 
 export type DaySectionDto = { section: DaySection; items: DayItem[]; total: number };
 
-/** What is to be done now, in the order of the sections. */
+/** The current work, in the order of the sections. */
 export type OfficeDayDto = {
   search: DaySearch;
   sections: DaySectionDto[];

@@ -2,7 +2,7 @@ import type { Text } from '@/lib/platform/language/translate';
 import { DAY_KINDS } from './constants';
 import type { DayItem } from './dto';
 
-/** Sorts by the longest wait or earliest due date; at one moment people come before papers. */
+/** Sorts by the longest wait or earliest due date; equal ones with people before papers. */
 export const inOrder = (item: DayItem, other: DayItem): number =>
   item.at.localeCompare(other.at) || DAY_KINDS.indexOf(item.kind) - DAY_KINDS.indexOf(other.kind);
 
@@ -10,7 +10,7 @@ export type Week = { from: string; to: string };
 
 const DAYS = 7;
 
-/** The last seven whole days and the seven before, as filters of the lists; `days` are the last fifteen Indian days with today. */
+/** The last seven whole days and the seven before, as filters of the lists. `days` are the last fifteen Indian days, including today. */
 export function lastWeeks(days: readonly string[]): { week: Week; before: Week } {
   const whole = days.slice(-(2 * DAYS + 1), -1);
   const between = (list: readonly string[]): Week => ({ from: list[0] ?? '', to: list.at(-1) ?? '' });

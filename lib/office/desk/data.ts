@@ -14,13 +14,13 @@ import { readOwnVisits } from '@/lib/visits/data';
 import { statusText } from '@/lib/visits/format';
 import type { DeskRow } from './dto';
 
-/** Enquiries and saved homes on the desk; the others are on the pages that its rows open. */
+/** Maximum enquiries and saved homes on the desk; its rows link to the rest. */
 const SHOWN = 5;
 const OVER = ['over', 'declined', 'cancelled', 'lapsed'];
 
 const lastAt = ({ messages, createdAt }: SentEnquiryDto): string => messages.at(-1)?.at ?? createdAt;
 
-/** A home in several lists once, with what was said about it in all of them. */
+/** Merges a home in several lists into one, with the remarks from all of them. */
 function eachOnce(lists: readonly ShortlistDto[]): HomeDto[] {
   const found = new Map<string, HomeDto>();
   for (const home of lists.flatMap(({ homes }) => homes)) {
@@ -31,7 +31,7 @@ function eachOnce(lists: readonly ShortlistDto[]): HomeDto[] {
   return [...found.values()];
 }
 
-/** Everything that concerns a person who looks for a home: what is waiting for them, then what is new about it. */
+/** The page of a person who looks for a home: first what waits for them, then news. */
 export async function readDesk(
   t: Text<'office/today'>,
   userId: string,
@@ -61,7 +61,7 @@ export async function readDesk(
     .filter(({ departure }) => !departure)
     .toSorted((one, other) => lastAt(other).localeCompare(lastAt(one)))
     .slice(0, SHOWN)
-    // none is waiting: nobody knows whether a reply has been read
+    // none is waiting, because it is unknown if a reply has been read
     .map(({ id, propertyTitle, message, messages, to: name }) => {
       const isReplied = messages.some(({ from }) => from !== 'sender');
       return {

@@ -1,4 +1,4 @@
-/** On the desk of a buyer; `isWaiting` for a word of theirs. */
+/** A row on a buyer's desk; `isWaiting` if it waits for their reply. */
 export type DeskRow = {
   key: string;
   label: string;

@@ -1,8 +1,8 @@
-/** Kinds of work that staff may have in their name, in the order in which they are listed. */
+/** Kinds of work assigned to staff, in the order of display. */
 export const HANDOVER_KINDS = ['contacts', 'tasks', 'enquiries', 'visits', 'deals'] as const;
 export type HandoverKind = (typeof HANDOVER_KINDS)[number];
 
-/** How many of each, as a text of `office/users`. */
+/** The count of each kind, as a text of `office/users`. */
 export const HANDOVER_COUNTS = {
   contacts: '{count, plural, one {# contact} other {# contacts}}',
   tasks: '{count, plural, one {# open task} other {# open tasks}}',

@@ -16,7 +16,7 @@ import type { HandoverCounts, HandoverDto } from './dto';
 type Id = Types.ObjectId;
 type Named = { _id: Id };
 
-/** Only ongoing work: finished work stays in the name of the person who did it. */
+/** Reads only ongoing work, because finished work stays with the person who did it. */
 const READS: Record<HandoverKind, (user: Id) => Promise<Named[]>> = {
   contacts: (owner) => Contact.find({ owner }, { _id: 1 }).lean<Named[]>(),
   tasks: (assignee) => Task.find({ assignee, isDone: false }, { _id: 1 }).lean<Named[]>(),
@@ -28,7 +28,7 @@ const READS: Record<HandoverKind, (user: Id) => Promise<Named[]>> = {
 export const idsOf = async (kind: HandoverKind, user: string): Promise<Id[]> =>
   (await READS[kind](new Types.ObjectId(user))).map(({ _id }) => _id);
 
-/** The leads assigned to a person: they move with the enquiries. */
+/** The leads assigned to a person, which move with the enquiries. */
 export const leadIdsOf = async (user: string): Promise<Id[]> =>
   (await findLeads({ assignee: user }, { _id: 1 })).map(({ _id }) => _id);
 

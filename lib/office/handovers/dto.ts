@@ -2,7 +2,7 @@ import type { HandoverKind } from './constants';
 
 export type HandoverCounts = Partial<Record<HandoverKind, number>>;
 
-/** What was moved to whom: an empty name means nobody. */
+/** The work that moved and its receiver; an empty name means unassigned. */
 export type MovedDto = { kind: HandoverKind; count: number; to: string };
 
 /** The latest handover of a departed person, while it can be undone. */

@@ -30,9 +30,9 @@ const held = (name: string, holder: Holder) =>
   holder ? { $set: { [name]: holder } } : { $unset: { [name]: 1 as const } };
 const QUIET = { timestamps: false } as const;
 
-/** Moves what is still in one name to another. Idempotent: what somebody else has taken over meanwhile stays with them. */
+/** Moves a person's remaining work to another. Idempotent, because work that another person has taken meanwhile stays with them. */
 const WRITES: Record<HandoverKind, (ids: Id[], from: Holder, to: Holder) => Promise<unknown>> = {
-  // an open form of the contact would write the old name back: it gets a conflict
+  // an open form of the contact would write the old name back, so it must get a conflict
   contacts: (ids, from, to) =>
     Contact.updateMany(
       { _id: op.in(ids), owner: from ?? null },
@@ -56,7 +56,7 @@ async function move({ kind, ids, leads = [] }: Item, from: Holder, to: Holder): 
   if (leads.length > 0) await handOverLeads(leads, from, to);
 }
 
-/** Rejects if the person has work that no successor was named for, listing how much of which kind. */
+/** Rejects if the person has work without a named successor, and lists the amounts per kind. */
 export async function assertHandedOver(user: string, input: HandoverInput | undefined): Promise<void> {
   const counts = await countHeld(user);
   const missing = HANDOVER_KINDS.filter((kind) => counts[kind] && takerOf(kind, input) === undefined);
@@ -91,7 +91,7 @@ export async function handOverStaff(
   }
   if (items.length === 0) return undefined;
   const at = new Date();
-  // recorded before anything moves: after a crash the rest is found under "No one", and the undo knows all of it
+  // recorded before anything moves, so that after a crash "No one" lists the rest and the undo covers all of it
   await StaffHandover.create({
     user: from,
     by: actor.userId,
@@ -103,7 +103,7 @@ export async function handOverStaff(
   return getHandover(user);
 }
 
-/** Gives back everything still where the handover put it. Of two simultaneous calls, one does it. */
+/** Gives back the work that is still where the handover put it. Only one of two simultaneous calls does it. */
 export async function undoStaffHandover(user: string): Promise<HandoverDto> {
   const handover = await getHandover(user);
   const open = { _id: handover?.id, undoneAt: op.missing() };
@@ -116,7 +116,7 @@ export async function undoStaffHandover(user: string): Promise<HandoverDto> {
   return handover;
 }
 
-/** Erases a person from handovers: their own are deleted, and those they received or made name nobody. */
+/** Erases a person from handovers: deletes their own, and removes the name from those they received or made. */
 export async function eraseHandovers(user: string): Promise<void> {
   const id = new Types.ObjectId(user);
   await StaffHandover.deleteMany({ $or: [{ user: id }, { by: id }] });

@@ -19,7 +19,7 @@ export const LIST_PAGES = {
   visits: { path: '/admin/visits', title: 'Visits', needs: 'read' },
 } satisfies Record<string, ListPage>;
 export type ListKey = keyof typeof LIST_PAGES;
-/** The lists of the office: each can be saved as a view, printed and exported. */
+/** The lists of the office, which can each be saved as a view, printed and exported. */
 export const LIST_KEYS = Object.keys(LIST_PAGES) as ListKey[];
 
 type ListPage = { path: string; title: string; needs: Permission };

@@ -7,26 +7,26 @@ export type SavedViewDto = {
   isShared: boolean;
   /** current number of rows of the view */
   count: number;
-  /** the reader may remove it */
+  /** true if the reader may remove it */
   isOwn: boolean;
 };
 
-/** Tools of an office list besides its rows. */
+/** The tools of an office list. */
 export type ListToolsDto = {
   list: ListKey;
   views: SavedViewDto[];
-  /** may save views for everybody */
+  /** true if the reader may save shared views */
   mayShare: boolean;
-  /** may export the list */
+  /** true if the reader may export the list */
   mayExport: boolean;
 };
 
-/** A list as a document: its name, its filters, and when it was made. */
+/** A list as a document with its name, filters and date. */
 export type ListDocumentDto = {
   title: string;
   /** the filters in words, or one line saying there are none */
   filters: string[];
-  /** the moment, for people */
+  /** the time of creation, in words */
   made: string;
   headings: string[];
   total: number;

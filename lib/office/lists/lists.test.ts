@@ -82,13 +82,13 @@ describe('lists', () => {
     ]);
 
   describe('files', () => {
-    test('a search that only looks like a day is text', async () => {
+    test('treats text that only resembles a date as text', async () => {
       const { status, text } = await take(admin, 'enquiries', '?search=9999-99-99');
       expect([status, text.includes('Search: 9999-99-99')]).toEqual([200, true]);
     });
 
     test.each(LIST_KEYS)(
-      'the list of %s leaves as a document: title, filters in words, date, headings',
+      'exports the list of %s with title, filters in words, date and headings',
       async (list) => {
         const { status, text } = await take(admin, list, '?page=7&size=100');
         expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('lists', () => {
       },
     );
 
-    test('filters are words, chosen columns are the only ones, and no cell is a formula', async () => {
+    test('exports filters in words, only the chosen columns, and no cell as a formula', async () => {
       const query = `?status=negotiating&assignee=${agent.id}&from=2026-01-31&columns=status,phone`;
       const { text } = await take(admin, 'enquiries', query);
       expect(text.split('\r\n').slice(0, 4)).toEqual([
@@ -115,7 +115,7 @@ describe('lists', () => {
       expect(text).not.toContain('Meera');
     });
 
-    test('a list that shows the open ones without a filter says so', async () => {
+    test('says so if a list without a filter shows the open ones', async () => {
       for (const [query, words] of [
         ['', 'Visits: Open'],
         ['?which=ended', 'Visits: Past or cancelled'],
@@ -124,7 +124,7 @@ describe('lists', () => {
       expect((await take(admin, 'tasks')).text).toContain('Whose: Mine');
     });
 
-    test('a workbook is a document too, with numbers on its pages', async () => {
+    test('exports a workbook with its title and page numbers', async () => {
       const { bytes, headers } = await take(admin, 'enquiries', '?format=xlsx');
       expect(headers.get('content-disposition')).toMatch(/enquiries-\d{4}-\d\d-\d\d\.xlsx"$/);
       const { Sheets, SheetNames } = X.read(bytes);
@@ -139,22 +139,22 @@ describe('lists', () => {
       ).toEqual(['=cmd', 'Meera']);
     });
 
-    test('the same file asked for twice at once is one entry of the audit log; another one is another', async () => {
+    test('logs simultaneous requests for the same file once, and other files separately', async () => {
       const count = () => AuditEntry.countDocuments({ action: 'export', 'details.what': 'enquiries' });
       const before = await count();
-      // any process of the site may be asked
+      // any process of the site may receive the request
       await Promise.all([1, 2, 3].map(() => take(admin, 'enquiries', '?search=meera')));
       await take(admin, 'enquiries', '?search=meera');
       expect(await count()).toBe(before + 1);
       await take(admin, 'enquiries', '?search=zoya');
       await take(admin, 'enquiries', '?search=meera');
       expect(await count()).toBe(before + 3);
-      // what was searched is a person's name, which the log would keep for ever
+      // the search is a person's name, which the log would keep forever
       const entries = await AuditEntry.find({ action: 'export' }).lean();
       expect(JSON.stringify(entries)).not.toMatch(/meera|zoya/i);
     });
 
-    test('only those who may take lists away do, and an unknown list is not found', async () => {
+    test('exports only for people with that permission, and replies 404 for an unknown list', async () => {
       expect((await take(agent, 'enquiries')).status).toBe(403);
       expect((await take(reader, 'audit')).status).toBe(403);
       expect((await take(admin, 'passwords')).status).toBe(404);
@@ -164,7 +164,7 @@ describe('lists', () => {
   describe('saved views', () => {
     const VIEW = { list: 'enquiries', name: 'New ones', query: 'status=new&page=4&columns=status,phone' };
 
-    test('a view is the own one, or everybody sees it; its count is of this moment', async () => {
+    test('shows own and shared views with their current counts', async () => {
       expect((await keep(admin, VIEW)).status).toBe(201);
       await keep(agent, { ...VIEW, name: 'Of Ravi', query: `assignee=${agent.id}`, isShared: true });
       expect(await viewsOf(admin)).toEqual([
@@ -178,12 +178,12 @@ describe('lists', () => {
       expect((await viewsOf(admin))[0]).toEqual(['New ones', 2, true]);
     });
 
-    test('one of the same name takes its place', async () => {
+    test('replaces a view of the same name', async () => {
       await keep(admin, { ...VIEW, query: 'status=won' });
       expect((await viewsOf(admin)).filter(([name]) => name === 'New ones')).toEqual([['New ones', 0, true]]);
     });
 
-    test('a reader saves for themselves, and nobody for a list that is closed to them', async () => {
+    test('saves views for the reader, and none for a list closed to them', async () => {
       expect((await keep(reader, VIEW)).status).toBe(201);
       expect((await keep(reader, { ...VIEW, isShared: true })).status).toBe(403);
       expect((await keep(agent, { ...VIEW, list: 'audit' })).status).toBe(403);
@@ -191,7 +191,7 @@ describe('lists', () => {
       expect((await keep(agent, { ...VIEW, name: ' ' })).status).toBe(400);
     });
 
-    test('one removes the own views; a shared one also those who change settings', async () => {
+    test('lets people remove their own views, and those who change settings also shared ones', async () => {
       const shared = (await listSavedViews('enquiries', await sessionOf(reader))).find(
         ({ isShared }) => isShared,
       );
@@ -210,7 +210,7 @@ describe('lists', () => {
     });
   });
 
-  test('reads every order of the lists through an index', async () => {
+  test('reads every sort order of the lists through an index', async () => {
     const orders = [
       ...(['due', 'createdAt', 'status', 'assignee'] as const).map(
         (by) => ['enquiries', enquiryOrder(enquirySearchSchema.parse({ by }))] as const,
@@ -233,7 +233,7 @@ describe('lists', () => {
   });
 });
 
-describe('the palette', () => {
+describe('palette', () => {
   useTestDb();
 
   let admin: Person;
@@ -277,7 +277,7 @@ describe('the palette', () => {
   test.each([
     ['meera', ['Contacts: Meera Joshi', 'Guests: Meera Visitor', 'Users: Meera Patil']],
     ['MEERA P', ['Users: Meera Patil']],
-    // in the other script, and by the family name alone
+    // in the other script, and by surname alone
     ['मीरा पाटील', ['Users: Meera Patil']],
     ['patil', ['Users: Meera Patil']],
     ['sunita', ['Users: सुनीता वानखेडे']],
@@ -288,7 +288,7 @@ describe('the palette', () => {
     ['98220 12345', ['Users: Meera Patil']],
     ['mj@x', ['Contacts: Meera Joshi']],
     ['asker@', ['Enquiries: Asker']],
-    // between its e-mail and its phone, and neither
+    // sorted between its email and its phone, but matching neither
     ['f@zz', []],
     ['.*', []],
     ['$where', []],
@@ -296,26 +296,26 @@ describe('the palette', () => {
     expect(await found(q)).toEqual(expected);
   });
 
-  test('a listing is found by its code and by its beginning', async () => {
+  test('finds a listing by its code and by the code’s beginning', async () => {
     expect(await found(code)).toEqual(['Listings: Villa in Sadar']);
     expect(await found(code.slice(0, 12).toUpperCase())).toEqual(['Listings: Villa in Sadar']);
   });
 
-  test('only an admin asks, and not for a single letter', async () => {
+  test('replies only to admins, and not for a single letter', async () => {
     const others = [await signedIn('broker'), await signedIn('validator'), await guest()];
     const replies = await Promise.all(others.map((person) => ask('meera', person)));
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 401]);
     expect((await ask('m')).status).toBe(400);
   });
 
-  test('pages are found by the beginnings of their words', () => {
+  test('finds pages by word beginnings', () => {
     const titles = (query: string) => findPages(query).map(({ title }) => title);
     expect(titles('stamp')).toEqual(['Rates and rules']);
     expect(titles('poss dup list')).toEqual(['Possible duplicate listings']);
     expect(titles('nowhere')).toEqual([]);
-    // and none that the role in the office does not open
+    // but no page that the office role does not open
     expect(findPages('add').map(({ title }) => title)).toContain('Add Property');
-    // every section of the settings by its name
+    // finds every settings section by its name
     for (const section of SETTINGS_SECTIONS)
       expect(findPages('').map(({ href }) => href)).toContain(`/admin/settings/${section}`);
     expect(findPages('opening hours')[0]).toMatchObject({ href: '/admin/settings/hours' });
@@ -326,7 +326,7 @@ describe('the palette', () => {
       expect(findPages(hidden, 'read-only')).toEqual([]);
   });
 
-  test('every find goes through an index', async () => {
+  test('finds everything through an index', async () => {
     const finds = [
       ...(await listingFilters('abcdef')).map((filter) => [
         'properties',
@@ -349,7 +349,7 @@ describe('the palette', () => {
     }
   });
 
-  test('a member finds own records and no others', async () => {
+  test('finds a member’s own records and no others', async () => {
     const broker = await signedIn('broker', { name: 'Find Broker' });
     const stranger = await signedIn('broker');
     const listing = propertyFormSchema.parse({
@@ -378,7 +378,7 @@ describe('the palette', () => {
     expect((await own('b')).status).toBe(400);
   });
 
-  test('a group with more than five results names its list; one with fewer does not', async () => {
+  test('links a group’s list only if it has more than five results', async () => {
     const sender = { email: 'many@x.example', phone: '+919822012388' };
     const rows = Array.from({ length: 6 }, (_, i) => ({
       ...{ name: `Vaishali Naik ${i}`, ...sender, message: 'm', matchKeys: senderKeys(sender) },
@@ -392,7 +392,7 @@ describe('the palette', () => {
     expect((await groupOf('asker'))?.more).toBeUndefined();
   });
 
-  test('commands are those of the office role', () => {
+  test('offers the commands of the office role', () => {
     const titles = (query: string, office?: Parameters<typeof findCommands>[1]) =>
       findCommands(query, office).map(({ title }) => title);
     expect(titles('new')).toEqual(['New task', 'New enquiry', 'New contact', 'New listing']);
@@ -404,7 +404,7 @@ describe('the palette', () => {
   });
 });
 
-describe('the history of a contact', () => {
+describe('contact history', () => {
   useTestDb();
 
   beforeEach(() => Promise.all([Contact.deleteMany({}), Enquiry.deleteMany({}), VisitRecord.deleteMany({})]));
@@ -416,7 +416,7 @@ describe('the history of a contact', () => {
   const ask = async (email: string, phone: string) =>
     (await createEnquiry(enquirySchema.parse({ name: 'Asha', email, phone, message: 'Is it free?' }))).id;
 
-  test('an enquiry is found by e-mail and by phone, however both were typed, from both sides', async () => {
+  test('finds an enquiry by email and phone in any spelling, from both sides', async () => {
     const contact = await add({
       firstName: 'Asha',
       emailAddress: 'Asha@Work.example',
@@ -442,13 +442,13 @@ describe('the history of a contact', () => {
     expect((await getEnquiry(stranger))?.contactId).toBeUndefined();
   });
 
-  test('an enquiry with the e-mail of one person and the phone of another belongs to the first', async () => {
+  test('assigns an enquiry with one person’s email and another’s phone to the first', async () => {
     await add({ firstName: 'Father', mobilePhone: '9822012345' });
     const son = await add({ firstName: 'Son', emailAddress: 'son@x.example' });
     expect((await getEnquiry(await ask('Son@x.example', '9822012345')))?.contactId).toBe(son._id);
   });
 
-  test('an erased person leaves no enquiry behind, in whatever letters the address was typed', async () => {
+  test('removes the enquiries of an erased person, in whatever case the address was typed', async () => {
     await ask('Asha@X.example', '9000000001');
     await recordVisit({ email: 'ASHA@x.example', visitedPages: [] });
     await erasePerson({ id: '64b000000000000000000001', email: 'asha@x.example', verified: true });
@@ -466,9 +466,9 @@ describe('the history of a contact', () => {
       expect(await planOf({ find, filter, sort })).toContain('IXSCAN');
   });
 
-  test('conversation, visits, listings, deals and notes are one thread, the newest first', async () => {
+  test('merges conversation, visits, listings, deals and notes into one thread, newest first', async () => {
     const asha = await signedIn('seller');
-    // an account that only says so has not shown that the address is its own
+    // an account that only claims an address has not confirmed it
     const other = await signedIn('seller', { phone: '+919822012399' });
     const contact = await add({
       firstName: 'Asha',

@@ -10,7 +10,7 @@ import type { SearchParams } from '@/lib/platform/text/list-url';
 import { LIST_KEYS, LIST_PAGES, type ListKey, MAX_PRINTED_ROWS } from './constants';
 import type { ListToolsDto } from './dto';
 
-/** A list's tools besides its rows: saved views with counts, print and files. */
+/** A list's tools: saved views with counts, print and files. */
 export async function loadListTools(list: ListKey): Promise<ListToolsDto> {
   const { path, needs } = LIST_PAGES[list];
   const session = await pageAdmin(path, needs);
@@ -22,7 +22,7 @@ export async function loadListTools(list: ListKey): Promise<ListToolsDto> {
   };
 }
 
-/** Rows on the print for people who may not export: as many as a page shows. */
+/** Rows on the print for people who may not export, as many as on one page. */
 const ONE_PAGE = 100;
 
 /** A list as a document for paper. The full list is an export and is logged as one. */

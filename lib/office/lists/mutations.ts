@@ -14,7 +14,7 @@ import { SavedView } from '@/models/office/saved-view';
 import { LIST_PAGES, type ListKey, MAX_VIEWS } from './constants';
 import type { SavedViewInput } from './schema';
 
-/** Saves a view under its name, replacing one of the same name and kind. For the office: only by people who may do more than read. */
+/** Saves a view under its name, replacing one of the same name and kind. Shared views require more than read permission. */
 export async function saveView(
   { list, name, query, isShared }: SavedViewInput,
   actor: AdminActor<'read'>,
@@ -47,7 +47,7 @@ export async function saveView(
   return { id: String(row?._id) };
 }
 
-/** Removes a view: one's own; shared ones also by people who may change settings. */
+/** Removes one's own view. People who may change settings can also remove shared ones. */
 export async function deleteView(id: string, actor: AdminActor<'read'>): Promise<void> {
   const owner = new Types.ObjectId(actor.userId);
   const whose = can(actor, 'settings') ? { $or: [{ owner }, { isShared: true }] } : { owner };
@@ -59,7 +59,7 @@ export async function eraseSavedViews(userId: string): Promise<void> {
   await SavedView.deleteMany({ owner: userId });
 }
 
-/** A list as a file: name and filters, then its rows. Logged once, before the first row is sent. */
+/** Exports a list as a file with name, filters and rows. Logs it once, before the first row is sent. */
 export async function exportList(
   list: ListKey,
   { format, ...query }: SearchParams & { format: TableFormat },

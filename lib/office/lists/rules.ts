@@ -12,16 +12,16 @@ const BATCH = 100;
 type Found<Row> = { rows: readonly Row[]; total: number };
 type Value = string | ((value: string) => string | Promise<string>);
 
-/** A list of the office: how its address is parsed, where its rows come from, and their text. */
+/** An office list: the parser of its address, the source of its rows, and their texts. */
 type Definition<Search extends { page: number }, Row> = {
   title: string;
   schema: z.ZodType<Search>;
-  /** one page; without `size` in the search the list is read whole */
+  /** reads one page; without `size` in the search it reads the whole list */
   read: (search: Search, reader: UserSession) => Promise<Found<Row>>;
   /** the labels of its filters, optionally with their values' labels */
   filters: Record<string, string | readonly [label: string, value: Value]>;
   columns: readonly (readonly [label: string, text: (row: Row) => SheetCell | undefined])[];
-  /** it has no pages: one read returns all of it */
+  /** true if one read returns all of it, without pages */
   isWhole?: boolean;
 };
 
@@ -32,7 +32,7 @@ export type OfficeList = {
   document: (query: SearchParams, reader: UserSession, most?: number) => Promise<ListDocument>;
 };
 
-/** "Status: new", "From: 21 Nov 2026": the filters that are set, in the order of the definition. */
+/** Lists the active filters, such as "Status: new" or "From: 21 Nov 2026", in the order of the definition. */
 async function filterLines(
   filters: Definition<{ page: number }, unknown>['filters'],
   search: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ async function filterLines(
   return lines.length > 0 ? lines : ['All, without a filter'];
 }
 
-/** One definition serves the count of a saved view, the print and the files of a list. */
+/** Defines a list once for the count of a saved view, the print and the files. */
 export function defineList<Search extends { page: number; size?: PageSize | undefined }, Row>(
   list: Definition<Search, Row>,
 ): OfficeList {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageWith } from '@/lib/platform/language/message';
 import { LIST_KEYS, MAX_VIEW_NAME } from './constants';
 
-/** `POST /api/admin/views`. The page number is dropped: a view starts at its first page. */
+/** `POST /api/admin/views`. Drops the page number, because a view starts at its first page. */
 export const savedViewSchema = z.object({
   list: z.enum(LIST_KEYS),
   name: z

@@ -69,7 +69,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ],
 ];
 
-/** Actions that can be started from everywhere. */
+/** Actions that can be started on every page. */
 const COMMANDS: typeof PAGES = [
   ['New task', '/admin/tasks#new-task', 'add create to do reminder', 'enquiries'],
   ['New enquiry', '/admin/contactform', 'add create enter call walk-in', 'enquiries'],
@@ -88,7 +88,7 @@ export const wordsTyped = (query: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** The commands that the typed words begin; none until something is typed. */
+/** Commands with a word for every typed prefix; none until something is typed. */
 export const findCommands = (query: string, office: OfficeRole = 'admin', label?: Label): PaletteItem[] =>
   query.trim() ? among(COMMANDS, query, office, 'Command', label) : [];
 
@@ -96,7 +96,7 @@ export const findCommands = (query: string, office: OfficeRole = 'admin', label?
 export const findPages = (query: string, office: OfficeRole = 'admin', label?: Label): PaletteItem[] =>
   among(PAGES, query, office, 'Page', label);
 
-/** Found by words of either language. */
+/** Matches the words of either language. */
 function among(
   rows: typeof PAGES,
   query: string,

@@ -36,12 +36,12 @@ import type { PaletteGroup, PaletteItem } from './schema';
 
 type T = Texts<'office/palette'>;
 
-/** Results per kind; more are in its list. */
+/** Maximum results per kind; the kind's list has the rest. */
 const MOST = 5;
-/** One more than is shown, to know that there are more. */
+/** One more than is shown, to know if there are more. */
 const READ = MOST + 1;
 
-/** A listing's code is its id; the first digits are enough. */
+/** The id range for a listing's code, which is its id, from the first typed digits on. */
 function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
   if (!/^[0-9a-f]{6,24}$/i.test(query)) return undefined;
   const from = new Types.ObjectId(query.toLowerCase().padEnd(24, '0'));
@@ -117,9 +117,9 @@ async function users(query: string, { label }: T): Promise<PaletteItem[]> {
   }));
 }
 
-/** By the sender's e-mail, and by words of the name, the listing and the message in either script. */
+/** Filters by the sender's email, and by words of the name, the listing and the message in either script. */
 export const enquiryFilters = (query: string): QueryFilter<EnquiryRow>[] => [
-  // every sender's e-mail is among the keys in its normal form (lib/contacts/rules.ts)
+  // the keys include every sender's email in its normal form (lib/contacts/rules.ts)
   { matchKeys: op.elemMatch(beginsWith(`e:${query.toLowerCase()}`)) },
   personFilter(query),
 ];
@@ -151,7 +151,7 @@ const itemsOf = (rows: readonly OwnRow[], path: string): PaletteItem[] =>
     return { title: title || name || note, note, href: `/dashboard/${path}/${String(_id)}` };
   });
 
-/** Records of the member and the team that this text may name, a handful of each kind; clients are for brokers. */
+/** Records of the member and the team that match the text, a few of each kind; clients only for brokers. */
 export async function findOwn(query: string, actor: Actor): Promise<PaletteGroup[]> {
   const ownListings = await ownFilter(actor, ownListingsSchema.parse({ search: query }));
   const fields = { title: 1, name: 1, propertyCode: 1, propertyTitle: 1 };
@@ -184,14 +184,14 @@ export async function findOwn(query: string, actor: Actor): Promise<PaletteGroup
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** A handful, and where all are if there are more. */
+/** A few results, and a link to all if there are more. */
 const shown = (label: string, items: PaletteItem[], list: string): PaletteGroup => ({
   label,
   items: items.slice(0, MOST),
   ...(items.length > MOST && { more: list }),
 });
 
-/** Everything the text may name: a handful per kind, each through an index. */
+/** Searches all kinds of records through indexes, with a few results of each. */
 export async function findAnywhere(
   query: string,
   actor: AdminActor<'read'>,

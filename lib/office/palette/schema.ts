@@ -5,5 +5,5 @@ import { first } from '@/lib/platform/text/list-url';
 export const paletteSchema = z.object({ q: z.preprocess(first, z.string().trim().min(2).max(80)) });
 
 export type PaletteItem = { title: string; note: string; href: string };
-/** `more` is the list with all results, where not all are here. */
+/** `more` is the list with all results; absent if all are here. */
 export type PaletteGroup = { label: string; items: PaletteItem[]; more?: string };

@@ -9,14 +9,14 @@ export const TASK_PAGES: Record<TaskAbout, string> = {
   user: '/admin/users',
 };
 
-/** The name of what a task was about, translated where it is shown. */
+/** The placeholder for the name of a deleted subject, translated where it is shown. */
 export const GONE_RECORD = 'a record that is gone';
 
 export const MAX_TASK_LENGTH = 300;
-/** How long a finished task can still be looked up. */
+/** Days for which a finished task is kept. */
 export const DONE_TASK_DAYS = 365;
 /** Maximum open tasks shown per record or day. */
 export const MAX_TASKS_SHOWN = 200;
-/** From this hour in India on, everybody gets a morning mail with what is due. */
+/** The Indian hour from which the morning mail with due tasks is sent. */
 export const TASK_MAIL_HOUR = 8;
 export const TASKS_PATH = '/admin/tasks';

@@ -35,7 +35,7 @@ const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown
   user: async (ids) => findUsers({ _id: op.in(ids) }, { name: 1 }),
 };
 
-/** Current names of the tasks' subjects: a task stores none. */
+/** Current names of the tasks' subjects, because a task stores none. */
 async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [type, read] of Object.entries(READS) as [TaskAbout, (typeof READS)[TaskAbout]][]) {
@@ -43,7 +43,7 @@ async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> 
     if (ids.length > 0) for (const { _id, name } of await read(ids)) names.set(String(_id), name);
   }
   const people = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  // former staff do nothing any more: their tasks are shown as nobody's
+  // tasks of former staff are shown as unassigned
   for (const { _id, name } of await findUsers({ _id: op.in(people), deactivatedAt: null }, { name: 1 }))
     names.set(String(_id), name);
   return names;
@@ -87,7 +87,7 @@ const read = async (filter: TaskFilter) =>
     await Task.find(filter).sort({ day: 1, time: 1, _id: 1 }).limit(MAX_TASKS_SHOWN).lean<TaskLean[]>(),
   );
 
-/** Dates of enquiries appear in the day like tasks; they are changed at the enquiry. */
+/** Dates of enquiries as tasks of the day; they are changed in the enquiry. */
 async function stepsOf(whose: Whose, from: Date | undefined, until: Date): Promise<TaskDto[]> {
   const nextAt = op.range({ gte: from, lt: until });
   const rows = await findEnquiries(
@@ -123,7 +123,7 @@ const byTime = (a: TaskDto, b: TaskDto) =>
 
 const after = (day: string, days: number) => indianDay(dayBounds(day).start.getTime() + days * DAY_MS);
 
-/** Overdue and due tasks with the dates of enquiries, for a person or everybody. */
+/** Overdue and due tasks with the dates of enquiries, for a person or the whole office. */
 async function openBetween(whose: Whose, first: string | undefined, last: string): Promise<TaskDto[]> {
   const range = op.range({ gte: first, lte: last });
   const [tasks, steps] = await Promise.all([
@@ -145,7 +145,7 @@ export async function listDay(whose: Whose, day: string): Promise<DayDto> {
   return { day, overdue, due, next, done };
 }
 
-/** The most overdue task that is mine or unassigned, without those that a colleague holds and the one just left. */
+/** The most overdue task that is own or unassigned, without those held by colleagues and the one just left. */
 export async function nextFreeTask(
   held: readonly Types.ObjectId[],
   after: string | undefined,

@@ -9,11 +9,11 @@ export type TaskDto = {
   assignee?: { id: string; name: string };
   about?: { type: TaskAbout; id: string; name: string };
   done?: { at: string; by: string };
-  /** its last change: what the next change names as `seen` */
+  /** the time of its last change, sent as `seen` with the next one */
   seen?: string;
-  /** the colleague who has it open, on pages */
+  /** the colleague who has it open, for pages */
   heldBy?: string;
-  /** from an enquiry's date: it is changed there */
+  /** true for an enquiry's date, which is changed there */
   isStep?: true;
 };
 

@@ -13,7 +13,7 @@ import type { TaskDto } from './dto';
 import { tasksMail } from './mails';
 
 const JOB = 'task mail';
-/** until the row is deleted, nobody sends the mail again */
+/** the mail is not sent again until the row is deleted */
 const NEVER = new Date('9999-01-01');
 
 type Due = { id: string; key: string; tasks: TaskDto[]; today: string };
@@ -44,7 +44,7 @@ async function takeNext(now: Date, until: Date): Promise<Due | undefined> {
   return undefined;
 }
 
-/** In the morning, each member of staff gets one mail with what is overdue or due today. */
+/** Mails each member of staff in the morning about tasks overdue or due today. */
 export const taskMailJob = defineJob<Due>({
   name: 'task mails',
   every: 5 * MINUTE_MS,

@@ -93,12 +93,12 @@ const refusalOf = (row: TaskLean, actor: Worker) => ({
   seen: row.updatedAt.toISOString(),
   // a change of other fields than the colleague's is merged
   stored: storedOf(row),
-  // a task just assigned to somebody is theirs to do
+  // assigning does not count, because the receiver of a task is to work on it
   counts: ({ details }: { details: Record<string, unknown> }) =>
     !['add', 'give'].includes(String(details.kind)),
 });
 
-/** Somebody called the office and nobody picked up. A lister's lead is handled in the lister's own pages. */
+/** Creates a task when a call to the office was not answered. A lister's missed calls are handled in the lister's pages. */
 export async function createCallbackTask(lead: string, enquiry: string | undefined): Promise<void> {
   const row = await findLeadById(lead, { assignee: 1, owner: 1 });
   if (!row || row.owner) return;
@@ -154,7 +154,7 @@ export async function deleteTask(actor: Worker, id: string, seen?: string): Prom
   await releaseItems(actor, 'task', [id]);
 }
 
-/** Erases a person from tasks: those about the account are deleted, those assigned to it stay for others to take. */
+/** Erases a person from tasks: deletes those about the account, and unassigns those assigned to it. */
 export async function eraseTasks(userId: string): Promise<void> {
   await Task.deleteMany({ aboutId: new Types.ObjectId(userId) });
   await Task.updateMany({ assignee: userId }, { $unset: { assignee: 1 } });

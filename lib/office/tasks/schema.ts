@@ -29,7 +29,7 @@ const fields = {
   assignee: objectIdSchema,
 };
 
-/** `POST /api/admin/tasks`. Without an assignee it is one's own. */
+/** `POST /api/admin/tasks`. The author is the default assignee. */
 export const taskSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   ...fields,
@@ -50,7 +50,7 @@ export type TaskChange = z.output<typeof taskChangeSchema>;
 /** `DELETE /api/admin/tasks/{id}`. */
 export const taskDeleteSchema = z.object({ seen: z.preprocess(first, z.iso.datetime()).optional() });
 
-/** The query string of `/admin/tasks` and `GET /api/admin/tasks`: a day and an assignee; one's own by default. */
+/** The query string of `/admin/tasks` and `GET /api/admin/tasks`: a day and an assignee, by default the caller. */
 export const taskSearchSchema = z.object({
   day: z.preprocess(first, day).optional().catch(undefined),
   who: z.preprocess(first, z.union([z.enum(['all', 'mine', 'none']), objectIdSchema])).catch('mine'),

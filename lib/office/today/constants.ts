@@ -1,4 +1,4 @@
-/** Kinds of things that may need an answer. */
+/** Kinds of items that may need a reply. */
 const TODAY_KINDS = ['lead', 'step', 'visit', 'confirm', 'refused', 'awaiting', 'draft'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
@@ -28,8 +28,8 @@ export const TODAY_RANK: Record<TodayKind, number> = {
   draft: 3,
 };
 
-/** Shown per kind; the rest is one link away. */
+/** Maximum per kind; a link leads to the rest. */
 export const MAX_OF_KIND = 20;
 
-/** A person who returns within this time is still on the same visit. */
+/** Time within which a returning person is still on the same visit. */
 export const VISIT_GAP_MS = 30 * 60_000;

@@ -44,7 +44,7 @@ import { inOrder, lastVisit } from './rules';
 type T = Text<'office/today'>;
 type Scope = ReturnType<typeof teamScope>;
 
-/** One more than is shown, to know that there are more. */
+/** One more than is shown, to know if there are more. */
 const LIMIT = MAX_OF_KIND + 1;
 
 const editOf = (id: unknown) => `/dashboard/properties/${String(id)}/edit`;
@@ -54,17 +54,17 @@ const listings = (scope: Scope, filter: object) =>
     'lifecycle.blockedBy': op.notIn(HIDDEN_REASONS),
     ...filter,
   }) as QueryFilter<PropertyRow>;
-/** True for members who work on the agency's leads and visits too. */
+/** True for members who also work on the agency's leads and visits. */
 const seesAgency = (member: Member): boolean => isPermitted(member, 'read');
 
-/** Visits to the homes a person shows; the agency's for its staff (lib/visits/data.ts). */
+/** Visits to a person's homes, and for staff the agency's (lib/visits/data.ts). */
 function hostFilter(member: Member): Record<string, unknown> {
   if (seesAgency(member)) return { host: op.in([null, member.userId]) };
   const { owner: host, team } = teamScope(member);
   return { team, ...(host && { host }) };
 }
 
-/** Leads assigned to a person; for staff also the agency's, which have no owner. */
+/** Leads assigned to a person, and for staff the agency's, which have no owner. */
 const leadsOf = (member: Member, filter: QueryFilter<LeadRow>): QueryFilter<LeadRow>[] =>
   [...(seesAgency(member) ? [{ owner: null }] : []), teamScope(member)].map((scope) => ({
     ...scope,
@@ -83,7 +83,7 @@ async function rowsOfLeads(
   return [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
 }
 
-/** People waiting for a reply, and next steps that are due. Leads with only a visit are among the visits. */
+/** People who wait for a reply, and due next steps. Leads with only a visit are among the visits. */
 async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
   const fromEnquiry = { 'sources.kind': op.in(['enquiry', 'number']) };
   const [waiting, steps] = await Promise.all([
@@ -118,7 +118,7 @@ async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
   return [items.slice(0, waiting.length), items.slice(waiting.length)];
 }
 
-/** … by the filter of the linked list. */
+/** Counts by the filter of the linked list. */
 const countLeadsSince = async (member: Member, since: string, now: Date): Promise<number> => {
   const search = leadSearchSchema.parse({ state: 'all', since });
   const filters = leadsOf(member, leadFilter({}, search, now));
@@ -147,7 +147,7 @@ async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
     }));
 }
 
-/** Due to be confirmed, reported gone, or paused without a confirmation. */
+/** Listings due to be confirmed, reported gone, or paused without a confirmation. */
 async function unconfirmed(t: T, scope: Scope, now: Date): Promise<TodayItem[]> {
   const due = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
   const stale = [{ confirmedAt: op.lte(due) }, { goneCount: op.gt(0) }, { 'lifecycle.blockedBy': 'stale' }];
@@ -186,7 +186,7 @@ async function refused(t: T, scope: Scope): Promise<TodayItem[]> {
   }));
 }
 
-/** Listings that lack something to be public. */
+/** Listings that lack something before they can be public. */
 async function awaiting(t: T, scope: Scope): Promise<TodayItem[]> {
   const missing = op.raw({ $in: [...MISSING_FACTS], $nin: [...HIDDEN_REASONS] });
   const rows = await findListings(listings(scope, { status: 'paused', 'lifecycle.blockedBy': missing }), {
@@ -236,7 +236,7 @@ async function drafts(t: T, scope: Scope, userId: string): Promise<TodayItem[]> 
   }));
 }
 
-/** Counts since then, each by the filter of its linked list. */
+/** Counts since the given time, each by the filter of its linked list. */
 async function countChanges(
   member: Member,
   owned: readonly Types.ObjectId[],
@@ -260,7 +260,7 @@ async function countChanges(
   return { leads: fromEnquiry, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
 }
 
-/** Everything that needs an answer, people first, and the changes since the last visit. The number of queries is constant. */
+/** Everything that needs a reply, people first, and the changes since the last visit. The number of queries is constant. */
 export async function getToday(t: T, member: Member, now = new Date()): Promise<TodayDto> {
   const scope = teamScope(member);
   const { userId } = member;

@@ -6,9 +6,9 @@ export type TodayItem = {
   kind: TodayKind;
   id: string;
   text: string;
-  /** a reason, or what somebody wrote */
+  /** a reason, or a person's message */
   note?: string;
-  /** since when it has been waiting */
+  /** the time since which it has been waiting */
   since: string;
   href: string;
   /** for a listing to confirm: its title and type, for the buttons here */
@@ -19,13 +19,13 @@ export type TodayItem = {
 export type TodayChange = { key: string; text: string; href: string };
 
 export type TodayDto = {
-  /** people waiting first, newest on top */
+  /** waiting people first, newest on top */
   items: TodayItem[];
   more: TodayKind[];
   changes: TodayChange[];
   /** time of the last visit; absent on the first one */
   since?: string;
   listings: number;
-  /** for a buyer without listings */
+  /** only for a buyer without listings */
   desk?: DeskRow[];
 };

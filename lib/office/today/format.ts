@@ -49,7 +49,7 @@ export type ChangeCounts = {
   views: number;
 };
 
-/** News since a moment, without zeros. */
+/** The changes since a time, without zeros. */
 export function changesSince(t: T, counts: ChangeCounts, since: Date) {
   const { leads, visits, approved, rejected, paused, views } = counts;
   const listings = '/dashboard/properties';

@@ -102,7 +102,7 @@ describe('today', () => {
   const today = (person: Person, now?: Date) =>
     getToday(textsIn('en', 'office/today').t, testActor(person.id), now);
 
-  test('a buyer’s desk has visits, replies, changed prices and who has the number; what waits for a word is first', async () => {
+  test('shows a buyer visits, replies, changed prices and number releases, with waiting items first', async () => {
     const [buyer, owner] = [await signedIn('buyer'), await signedIn('seller')];
     const me = `user:${buyer.id}`;
     const t = textsIn('en', 'office/today').t;
@@ -127,7 +127,7 @@ describe('today', () => {
     expect(await readDesk(t, owner.id)).toEqual([]);
   });
 
-  test('a desk has a home of two lists once, and the five enquiries with the latest word; a reply does not wait for ever', async () => {
+  test('shows a home of two lists once, five enquiries with their latest message, and no reply forever', async () => {
     const [buyer, owner] = [await signedIn('buyer'), await signedIn('seller')];
     const t = textsIn('en', 'office/today').t;
     const home = await list(owner, 'Flat in Sadar');
@@ -147,11 +147,11 @@ describe('today', () => {
     );
     expect(rows[0]?.note).toMatch(/ has replied$/);
     const [saved] = (await readDesk(textsIn('mr', 'office/today').t, buyer.id)).slice(-1);
-    // as on its page in that language
+    // in the language of its page
     expect(saved?.title).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  test('people who wait come first, the newest on top, then what listings need, drafts last; what is others’ is left out', async () => {
+  test('sorts waiting people first, newest on top, then listings, then drafts, and leaves others’ items out', async () => {
     const [owner, other] = [await signedIn('broker'), await signedIn('seller')];
     await enquire(owner, 'Ravi', ago(9 * DAY));
     await enquire(owner, 'Answered', ago(20 * DAY), { status: 'contacted' });
@@ -199,14 +199,14 @@ describe('today', () => {
     expect([changes, since]).toEqual([[], undefined]);
   });
 
-  test('a listing that visitors say is gone waits, however fresh it is', async () => {
+  test('shows a listing that visitors report gone, however fresh it is', async () => {
     const owner = await signedIn('seller');
     await list(owner, 'Flat', { goneCount: 2 });
     const [item] = (await today(owner)).items;
     expect(item).toMatchObject({ kind: 'confirm', text: 'One or more visitors say that Flat is gone' });
   });
 
-  test('says how much waits for the caller alone', async () => {
+  test('counts only the caller’s waiting items', async () => {
     const owner = await signedIn('broker');
     await list(owner, 'Flat');
     await enquire(owner, 'Ravi', ago(DAY));
@@ -216,7 +216,7 @@ describe('today', () => {
     expect(await counts(await signedIn('admin'))).toMatchObject({ queue: expect.any(Number), enquiries: 1 });
   });
 
-  test('the second visit says what has changed since the first, until the third', async () => {
+  test('shows the second visit the changes since the first, until the third', async () => {
     const owner = await signedIn('seller');
     const id = await list(owner, 'Flat');
     expect((await owner.browser.call(markToday, '/api/user/today', { method: 'PUT' })).json).toEqual({
@@ -243,7 +243,7 @@ describe('today', () => {
     expect(await texts(tomorrow)).toEqual([expect.stringMatching(/^7 views/)]);
   });
 
-  test('admins see what waits for the agency, listers what waits for them, and a visit is there once', async () => {
+  test('shows admins the agency’s items, listers their own, and each visit once', async () => {
     const [admin, owner] = [await signedIn('admin'), await signedIn('seller')];
     await enquire(admin, 'Asha', ago(DAY));
     await enquire(owner, 'Ravi', ago(2 * DAY));
@@ -261,7 +261,7 @@ describe('today', () => {
     expect(await texts(testActor(owner.id))).toEqual(['Meera wants to see Villa', 'Ravi asks about Flat']);
   });
 
-  test('a visit lasts until nothing was seen for half an hour', () => {
+  test('ends a visit after half an hour without a request', () => {
     const at = (minutes: number) => new Date(minutes * 60_000);
     const gap = VISIT_GAP_MS / 60_000;
     expect(lastVisit({}, at(0))).toBeUndefined();
@@ -273,7 +273,7 @@ describe('today', () => {
     expect(lastVisit(second, at(gap + 5))).toEqual(at(0));
   });
 
-  test('runs the same number of queries however much there is', async () => {
+  test('runs the same number of queries for any amount of data', async () => {
     const owner = await signedIn('broker');
     await User.updateOne({ _id: owner.id }, { todaySeenAt: ago(DAY) });
     const count = async () => {
@@ -297,7 +297,7 @@ describe('today', () => {
     expect(few).toBeGreaterThan(8);
   });
 
-  test('runs no query of the page without an index', async () => {
+  test('runs every query of the page through an index', async () => {
     const owner = new Types.ObjectId();
     for (const command of [
       {
@@ -318,8 +318,8 @@ describe('today', () => {
 
 describe('numbers', () => {
   /**
-   * Every number of a member's pages, with the list that its link opens: state chips of listings and leads, the badge of the
-   * navigation bar, and the figures of Today. Those of the office's pages: lib/office/dashboard/dashboard.test.ts.
+   * Every number of a member's pages with its linked list: state chips of listings and leads, the badge of the navigation bar, and the
+   * figures of Today. The office's pages are in lib/office/dashboard/dashboard.test.ts.
    */
   useTestDb();
 
@@ -393,7 +393,7 @@ describe('numbers', () => {
     await User.updateOne({ _id: owner.id }, { todaySeenAt: ago(2 * DAY) });
   });
 
-  test('each state of own listings has as many as its list', async () => {
+  test('counts each state of own listings like its list', async () => {
     const counts = await countStates(actor());
     expect(await ownOf('/dashboard/properties')).toBe(counts.all);
     for (const state of OWN_STATES)
@@ -401,12 +401,12 @@ describe('numbers', () => {
     expect(counts).toMatchObject({ live: 2, waiting: 1, paused: 2, draft: 1, closed: 1, refused: 1 });
   });
 
-  test('a listing that is not public yet is in that state alone: nothing calls it active', async () => {
+  test('counts a listing that is not public yet in that state alone and never as active', async () => {
     const { rows } = await listOwn(actor(), { state: 'waiting' });
     expect(rows.map(({ state, awaiting }) => [state, awaiting])).toEqual([['waiting', ['photo']]]);
   });
 
-  test('each state of leads, the open ones and the badge have as many as their lists', async () => {
+  test('counts each state of leads, the open ones and the badge like their lists', async () => {
     const { counts } = await listLeads(actor(), leadSearchSchema.parse({}));
     expect(await leadsOf('/dashboard/leads')).toBe(counts.waiting);
     expect(await leadsOf('/dashboard/leads?state=open')).toBe(counts.open);
@@ -416,9 +416,9 @@ describe('numbers', () => {
     expect([waiting, await leadsOf('/dashboard/leads')]).toEqual([2, 2]);
   });
 
-  test('each figure of Today leads to exactly what it counts', async () => {
+  test('links each figure of Today to exactly the rows that it counts', async () => {
     const { changes, since, listings } = await getToday(textsIn('en', 'office/today').t, actor());
-    // the bin is not among them
+    // without the bin
     expect(await ownOf('/dashboard/properties')).toBe(listings);
     const counted = new Map(changes.map(({ key, text }) => [key, Number(/\d+/.exec(text)?.[0])]));
     expect([...counted.keys()].sort()).toEqual([
@@ -453,7 +453,7 @@ describe('numbers', () => {
       since,
     );
 
-  /** The sum of the column that the rows of own listings have, from that day on. */
+  /** Adds up the column of own listings' rows from that day on. */
   async function viewsSince(since: string): Promise<number> {
     const { rows } = await listOwn(actor());
     const days = lastDays(14, new Date()).filter((day) => day >= indianDay(Date.parse(since)));
@@ -465,7 +465,7 @@ describe('numbers', () => {
   }
 });
 
-describe('counts of the workspace', () => {
+describe('workspace counts', () => {
   useTestDb();
   afterEach(settleBackground);
 
@@ -476,7 +476,7 @@ describe('counts of the workspace', () => {
       secondFactor: { isSet: true },
     }) as UserSession;
 
-  test('a lister has the people and visits that wait, and the office the queue and its tasks too', async () => {
+  test('counts waiting people and visits for a lister, and also the queue and tasks for the office', async () => {
     const owner = await signedIn('seller');
     const stranger = await signedIn('seller');
     const fields = {

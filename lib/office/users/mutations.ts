@@ -20,7 +20,7 @@ import { followRole } from '@/lib/teams/mutations';
 import { STAFF_MESSAGES as MESSAGES } from '@/lib/teams/staff/constants';
 import type { UserActive } from './schema';
 
-/** For the operator of the installation (`npm run make-admin`). False if no account has this address. */
+/** Promotes an account for the operator of the installation (`npm run make-admin`). False if no account has this address. */
 export async function makeAdmin(email: string): Promise<boolean> {
   const account = await getCredentials({ email });
   if (!account) return false;
@@ -41,7 +41,7 @@ const DID: Record<string, ReplyKey> = {
   'user.activate': '{by} activated this account {ago}',
 };
 
-/** The refusal of a change to a state the account already has. */
+/** The error for a change to a state that the account already has. */
 const alreadySo = (id: string, active: boolean, actor: AdminActor<'staff'>) =>
   changedMeanwhile({
     target: { type: 'user', id },
@@ -74,7 +74,7 @@ async function activate(id: string, actor: AdminActor<'staff'>, details: object 
   });
 }
 
-/** Closes an account: every session ends at once, and its office work moves to the named successors. Returns what was moved. */
+/** Closes an account: ends every session at once and moves its office work to the named successors. Returns what was moved. */
 async function deactivate(
   id: string,
   input: HandoverInput | undefined,
@@ -86,7 +86,7 @@ async function deactivate(
   const isStaff = row.role === 'admin';
   if (isStaff) await assertHandedOver(id, input);
   if (!(await closeAccount(id))) throw await alreadySo(id, false, actor);
-  // of two admins who deactivate each other neither succeeds
+  // so that two admins who deactivate each other both fail
   if (!(await isStillPermitted(actor.userId, 'staff'))) {
     await reopenAccount(id);
     throw new AppError('forbidden', MESSAGES.noLonger);
@@ -103,7 +103,7 @@ async function deactivate(
   return handover;
 }
 
-/** Closes or opens an account, and reports what was moved. */
+/** Closes or opens an account, and reports the moved work. */
 export async function setActive(
   id: string,
   { active, handOver }: UserActive,
@@ -121,7 +121,7 @@ export async function setActive(
   return t('Account deactivated and signed out. Moved: {moved}', { moved: movedText(handover.moved, t) });
 }
 
-/** Undoes a departure: the account is active again and gets back what is still where it was moved to. */
+/** Undoes a departure: reopens the account and gives back the work that is still where it was moved to. */
 export async function undoDeparture(
   id: string,
   actor: AdminActor<'staff'>,

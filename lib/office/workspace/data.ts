@@ -11,7 +11,7 @@ import { findVisits, hostFilter } from '@/lib/visits/data';
 import { pendingOf } from '@/lib/visits/rules';
 import type { WorkCountsDto } from './dto';
 
-/** Visits that are still to come and wait for a word of the one who shows the home. */
+/** Counts future visits that wait for a reply from the person who shows the home. */
 async function countPending(session: UserSession, now: Date): Promise<number> {
   const open = {
     ...hostFilter(session, 'read'),

@@ -1,2 +1,2 @@
-/** What is open in an area: people who wait, visits to answer; for the office also listings in the queue, new enquiries, tasks. */
+/** The open work of an area: waiting people and visits to answer; for the office also queued listings, new enquiries and tasks. */
 export type WorkCountsDto = Partial<Record<'leads' | 'visits' | 'queue' | 'enquiries' | 'tasks', number>>;

@@ -6,8 +6,8 @@ import { officeRoleOf } from '@/lib/platform/auth/permissions';
 import { countWork } from './data';
 
 /**
- * Whom the frame of the work pages is for, and what is open. It guards nothing: each page has its own guard, and without the
- * database the page says in its own words what failed.
+ * Loads the visitor and the open work for the frame of the work pages. It guards nothing, because each page has its own guard and reports a
+ * missing database itself.
  */
 export async function loadWorkspace() {
   const session = await getSession().catch(() => null);

@@ -1,11 +1,11 @@
-/** Latitude, on a sphere with the earth's mean radius. */
+/** Kilometres per degree of latitude, on a sphere with the earth's mean radius. */
 export const KM_PER_DEGREE = 111.19;
 
 export const MAX_CORNERS = 100;
-/** Maximum characters of an encoded area: with five decimals a corner takes at most ten. */
+/** Maximum characters of an encoded area. With five decimals a corner takes at most ten. */
 export const MAX_SHAPE_LENGTH = MAX_CORNERS * 10;
 
-/** Corners of a hand-drawn area: enough for a shape, few enough for an address. */
+/** Maximum corners of a hand-drawn area: enough for a shape, few enough for an address. */
 export const MAX_DRAWN_CORNERS = 32;
 export const MAX_SHAPES = 5;
 

@@ -30,7 +30,7 @@ function withoutBends<P extends Point>(line: readonly P[], tolerance: number): P
   ];
 }
 
-/** A finger's drawing, in pixels, reduced to the allowed number of corners; fewer than three are no area. */
+/** Reduces a finger's drawing, in pixels, to the allowed number of corners; fewer than three are no area. */
 export function simplified<P extends Point>(drawn: readonly P[], most = MAX_DRAWN_CORNERS): P[] {
   let tolerance = 2;
   let corners = withoutBends(drawn, tolerance);
@@ -49,6 +49,6 @@ export function circleAround({ lat, lng }: LatLng, km: number): LatLng[] {
   });
 }
 
-/** The straight-line reach in this many minutes: an estimate, not a route. Rounded to a hundred metres. */
+/** The estimated straight-line reach in this many minutes, rounded to a hundred metres. */
 export const reachKm = (minutes: number, mode: TravelMode): number =>
   Math.max(0.1, Math.round((((minutes / 60) * TRAVEL_SPEEDS[mode]) / ROAD_FACTOR) * 10) / 10);

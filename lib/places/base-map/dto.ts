@@ -1,6 +1,6 @@
 import type { BaseKind } from './constants';
 
-/** Longitude, latitude. */
+/** Longitude and latitude. */
 export type Position = [number, number];
 
 type Geometry =
@@ -8,7 +8,7 @@ type Geometry =
   | { type: 'LineString'; coordinates: Position[] }
   | { type: 'Polygon'; coordinates: Position[][] };
 
-/** GeoJSON (RFC 7946). `kind` and `name`; `radius` of a locality in metres, `city` its slug. */
+/** GeoJSON (RFC 7946) with `kind` and `name`; for a locality also `radius` in metres and `city` as a slug. */
 export type BaseFeature = {
   type: 'Feature';
   properties: {

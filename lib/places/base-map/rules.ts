@@ -9,7 +9,7 @@ import type { BaseFeature, MapBase, Position } from './dto';
 import shapes from './shapes.json';
 
 const METRES_PER_DEGREE = KM_PER_DEGREE * 1000;
-/** For a lake of unknown size. */
+/** The shape of a lake of unknown size. */
 const LAKE = { length: 200, width: 140, bearing: 0 };
 const LAKE_CORNERS = 18;
 const ROUNDS = 2;
@@ -19,7 +19,7 @@ const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 const positionOf = ({ lat, lng }: LatLng): Position => [round(lng), round(lat)];
 const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
 
-/** Rounds the corners of a line (Chaikin, 1974): bends known to 500 m are not corners. Its ends stay. */
+/** Rounds the corners of a line (Chaikin, 1974), because bends known to 500 m are not corners. Keeps its ends. */
 export function smooth(line: readonly LatLng[], rounds = ROUNDS): LatLng[] {
   if (rounds === 0 || line.length < 3) return [...line];
   const between = (a: LatLng, b: LatLng, t: number): LatLng => ({

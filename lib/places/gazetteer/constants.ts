@@ -1,4 +1,7 @@
-/** Kinds of places in the gazetteer. A zone is a part of the city as people call it ("south Nagpur"): it has a boundary, and no distances are measured from it. */
+/**
+ * Kinds of places in the gazetteer. A zone is a part of the city as people call it, such as "south Nagpur". It has a boundary, but no
+ * distances are measured from it.
+ */
 export const PLACE_KIND_LABELS = {
   locality: 'Locality',
   zone: 'Part of the city',
@@ -19,7 +22,7 @@ export const PLACE_KIND_LABELS = {
 } as const;
 export type PlaceKind = keyof typeof PLACE_KIND_LABELS;
 export const PLACE_KINDS = Object.keys(PLACE_KIND_LABELS) as PlaceKind[];
-/** Everything but a locality and a zone is a landmark. */
+/** Kinds of landmarks, which are all kinds except localities and zones. */
 export const LANDMARK_KINDS = PLACE_KINDS.filter((kind) => kind !== 'locality' && kind !== 'zone');
 
 /** Origin of a place: built in, or changed or added by an admin. */

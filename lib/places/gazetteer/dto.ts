@@ -11,7 +11,7 @@ export type GazetteerPlace = {
   /** unique within its city; a listing's `localitySlug` */
   slug: string;
   name: string;
-  /** in Marathi, and in Hindi unless it has its own */
+  /** the Marathi name, also used in Hindi unless there is a separate one */
   nameDevanagari: string;
   /** the Hindi name if different: सिविल लाइंस, एयरपोर्ट मेट्रो */
   nameHindi?: string | undefined;
@@ -20,14 +20,14 @@ export type GazetteerPlace = {
   pinCode?: string | undefined;
   /** the approximate centre; for a road its bends from end to end */
   points: readonly LatLng[];
-  /** how far around the locality its name is used, in metres */
+  /** radius around the locality in which its name is used, in metres */
   radius: number;
 };
 
-/** A place stored by an admin; a removed one hides the built-in place with its slug. */
+/** A place stored by an admin. A removed one hides the built-in place with its slug. */
 export type PlaceEdit = GazetteerPlace & { removed?: boolean | undefined };
 
-/** A place that is being edited; `__v` is 0 while it is as built in. */
+/** A place being edited; `__v` is 0 while it is unchanged from the built-in one. */
 export type EditedPlaceDto = GazetteerPlace & { __v: number };
 
 /** A place with its distance from a point or another place. */

@@ -7,7 +7,7 @@ export const listOf = (cell: string, separator = ';'): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** "21.14 79.08; 21.15 79.09", also with a comma inside a pair; undefined if a part is not a pair of degrees. */
+/** Parses "21.14 79.08; 21.15 79.09", also with a comma inside a pair. Undefined if a part is not a pair of degrees. */
 export function readPoints(cell: string): LatLng[] | undefined {
   const points = listOf(cell).map((pair) => {
     const [lat, lng, ...rest] = pair.split(/[\s,]+/).map(Number);
@@ -36,7 +36,7 @@ export const textOfPlace = ({
   radius: String(rest.radius),
 });
 
-/** The area for listings of a city, in degrees from the city's own point: a district, with a margin. */
+/** Maximum degrees between a city's point and its listings: a district, with a margin. */
 const MAX_DEGREES_FROM_CITY = 0.8;
 export const isInCity = (city: string, { lat, lng }: LatLng): boolean => {
   const middle = CITIES.find(({ slug }) => slug === city);

@@ -22,7 +22,7 @@ import localityFile from './localities.json';
 import { BUILT_IN, centreOf, Gazetteer, merged, namesOf, placeId, withEdits } from './rules';
 import { placeSearchSchema } from './schema';
 
-describe('found places', () => {
+describe('place search', () => {
   useTestDb();
 
   const visitor = new Browser();
@@ -40,11 +40,11 @@ describe('found places', () => {
     ['Dharmapeth', 'Dharampeth'],
     ['manish n', 'Manish Nagar'],
     ['मनीष', 'Manish Nagar'],
-  ])('"%s" offers %s first', async (typed, first) => {
+  ])('"%s" finds %s first', async (typed, first) => {
     expect((await names(typed))[0]).toBe(first);
   });
 
-  test('a PIN code offers its localities, with position and town', async () => {
+  test('finds the localities of a PIN code with position and town', async () => {
     const found = await find('search=440010');
     expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['Dharampeth', 'Ramdaspeth']));
     expect(found[0]).toMatchObject({ city: 'Nagpur', pinCode: '440010', lat: expect.closeTo(21.1, 0) });
@@ -52,11 +52,11 @@ describe('found places', () => {
     expect((await names('4400')).length).toBeLessThanOrEqual(8);
   });
 
-  test.each(['', '  ', '44', 'zzqx', '<script>', '((('])('"%s" offers nothing', async (typed) => {
+  test.each(['', '  ', '44', 'zzqx', '<script>', '((('])('"%s" finds nothing', async (typed) => {
     expect(await names(typed)).toEqual([]);
   });
 
-  test('around a pin the nearest places, in any order of magnitude of bad input none', async () => {
+  test('finds the nearest places around a pin, and none for any bad input', async () => {
     const [nearest, ...more] = await find('near=21.1402,79.0612');
     expect(nearest?.name).toBe('Dharampeth');
     expect(more.length).toBeGreaterThan(3);
@@ -65,14 +65,14 @@ describe('found places', () => {
   });
 });
 
-describe('rules of the gazetteer', () => {
+describe('gazetteer rules', () => {
   const gazetteer = new Gazetteer(BUILT_IN);
   const nagpur = BUILT_IN.filter(({ city }) => city === 'nagpur');
   const localities = nagpur.filter(({ kind }) => kind === 'locality');
   const landmarks = nagpur.filter(({ kind }) => kind !== 'locality' && kind !== 'zone');
   const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug);
 
-  /** Within this distance two localities that sound alike are one. */
+  /** Kilometres within which two localities that sound alike are one. */
   const SAME_PLACE_KM = 1;
   const soundsOf = (place: GazetteerPlace) =>
     new Set(namesOf(place).map((name) => heardAs(nameWords(name).join(''))));
@@ -91,8 +91,8 @@ describe('rules of the gazetteer', () => {
     );
   }
 
-  describe('the built-in places', () => {
-    test('at least 250 localities and 200 landmarks of Nagpur, and every locality of the other cities', () => {
+  describe('built-in places', () => {
+    test('have at least 250 localities and 200 landmarks of Nagpur, and every locality of the other cities', () => {
       expect(localities.length).toBeGreaterThanOrEqual(250);
       expect(landmarks.length).toBeGreaterThanOrEqual(200);
       for (const { slug: city, localities: known } of CITIES)
@@ -102,18 +102,18 @@ describe('rules of the gazetteer', () => {
       expect(landmarks.filter(({ kind }) => kind === 'metro')).toHaveLength(37);
     });
 
-    test('both files name their source and its licence', () => {
+    test('name their source and its licence in both files', () => {
       for (const file of [localityFile, landmarkFile]) {
         expect(file.source).toMatch(/no map, list or data set was copied/);
         expect(file.licence).toMatch(/^Our own work/);
       }
     });
 
-    test('the landmarks of the city are there: both metro lines, ring roads, highways, lakes and the places that people name', () => {
+    test('include both metro lines, ring roads, highways, lakes and well-known places of the city', () => {
       for (const slug of [
         ...['aiims', 'mihan', 'mihan-sez', 'vnit', 'zero-mile', 'deekshabhoomi'],
         ...['inner-ring-road', 'outer-ring-road', 'wardha-highway', 'amravati-highway', 'bhandara-highway'],
-        // the ends of both lines, and where they cross
+        // the ends of both lines, and their interchange
         ...['automotive-square-metro', 'khapri-metro', 'prajapati-nagar-metro', 'lokmanya-nagar-metro'],
         'sitabuldi-metro',
       ])
@@ -121,7 +121,7 @@ describe('rules of the gazetteer', () => {
       expect(landmarks.filter(({ kind }) => kind === 'lake').length).toBeGreaterThanOrEqual(8);
     });
 
-    test('slugs are unique, names are in both scripts, and no two places of a city share a name', () => {
+    test('have unique slugs, names in both scripts, and no name twice in a city', () => {
       expect(new Set(BUILT_IN.map(placeId)).size).toBe(BUILT_IN.length);
       const owners = new Map<string, string>();
       for (const place of BUILT_IN) {
@@ -142,8 +142,8 @@ describe('rules of the gazetteer', () => {
       }
     });
 
-    test('every PIN code is of the district, and in Nagpur of a post office of the table', () => {
-      // delivery offices of the city without a row of their own in the table
+    test('have only PIN codes of the district, and in Nagpur of a listed post office', () => {
+      // delivery offices of the city that the table lacks
       const unlisted = new Set(['440004', '440009']);
       for (const { city, slug, pinCode, kind } of BUILT_IN) {
         if (kind !== 'locality') continue;
@@ -154,7 +154,7 @@ describe('rules of the gazetteer', () => {
       }
     });
 
-    test('every point is in the box of its district, no two centres are the same, and radii are sane', () => {
+    test('have every point in the district’s box, no centre twice, and plausible radii', () => {
       for (const { slug, city, points, radius, kind } of BUILT_IN) {
         for (const point of points) expect([slug, isInCity(city, point)]).toEqual([slug, true]);
         expect(radius).toBeGreaterThanOrEqual(200);
@@ -168,7 +168,7 @@ describe('rules of the gazetteer', () => {
       expect(new Set(centres).size).toBe(centres.length);
     });
 
-    test('lists no locality twice under different spellings', () => {
+    test('include no locality twice under different spellings', () => {
       expect(nearDuplicates(BUILT_IN).map((pair) => slugs(pair))).toEqual([]);
       const twin = {
         ...gazetteer.locality('nagpur', 'manewada')!,
@@ -182,7 +182,7 @@ describe('rules of the gazetteer', () => {
     });
   });
 
-  describe('a place is found by any of its names', () => {
+  describe('finds a place by any of its names', () => {
     test.each([
       ['Dharampeth', 'dharampeth'],
       ['धरमपेठ', 'dharampeth'],
@@ -206,7 +206,7 @@ describe('rules of the gazetteer', () => {
       expect(slugs(gazetteer.find(name, 'nagpur'))).toEqual([slug]);
     });
 
-    test('in its own city only, when one is named, and never guessed from two consonants', () => {
+    test('finds a place in the named city only, and never guesses from two consonants', () => {
       expect(slugs(gazetteer.find('kothrud', 'nagpur'))).toEqual([]);
       expect(slugs(gazetteer.find('कोथरूड', 'pune'))).toEqual(['kothrud']);
       expect(gazetteer.find('सद', 'nagpur')).toEqual([]);
@@ -218,7 +218,7 @@ describe('rules of the gazetteer', () => {
   describe('distances', () => {
     const at = (slug: string) => centreOf(gazetteer.get('nagpur', slug)!);
 
-    test('the nearest places are those of a plain search through all of them', () => {
+    test('find the same nearest places as a search through all of them', () => {
       const from = at('dharampeth');
       const plain = [...localities]
         .map((place) => ({ slug: place.slug, km: kilometres(from, centreOf(place)) }))
@@ -230,7 +230,7 @@ describe('rules of the gazetteer', () => {
       );
     });
 
-    test('within a distance are those that a plain search through all of them finds, roads included', () => {
+    test('find the same places within a distance as a search through all of them, roads included', () => {
       for (const from of [at('dharampeth'), at('manewada'), { lat: 21.3, lng: 79.2 }])
         for (const withinKm of [0, 0.7, 3, 12]) {
           const near = gazetteer.nearest(from, { withinKm, limit: 10_000 }).map(({ place }) => place);
@@ -239,13 +239,13 @@ describe('rules of the gazetteer', () => {
         }
     });
 
-    test('a metro station stands within walking distance of Dharampeth, and a road is as near as its nearest bend', () => {
+    test('put a metro station within walking distance of Dharampeth, and measure a road from its nearest bend', () => {
       expect(gazetteer.nearest(at('dharampeth'), { kinds: ['metro'], limit: 1 })[0]?.km).toBeLessThan(1);
       const road = gazetteer.nearest(at('manewada'), { kinds: ['road'], limit: 1 })[0];
       expect([road?.place.slug, road!.km < 0.3]).toEqual(['inner-ring-road', true]);
     });
 
-    test('neighbours of a locality, the nearest first and without itself', () => {
+    test('list a locality’s neighbours nearest first and without itself', () => {
       const near = gazetteer.neighbours('nagpur', 'manish-nagar', { withinKm: 2.5, limit: 5 });
       expect(slugs(near.map(({ place }) => place))).not.toContain('manish-nagar');
       expect(near.map(({ km }) => km)).toEqual([...near.map(({ km }) => km)].sort((a, b) => a - b));
@@ -254,10 +254,10 @@ describe('rules of the gazetteer', () => {
     });
   });
 
-  describe('what admins change', () => {
+  describe("admins' edits", () => {
     const dharampeth = gazetteer.locality('nagpur', 'dharampeth')!;
 
-    test('an edit replaces the built-in place, adds one, or removes it', () => {
+    test('replace the built-in place, add one, or remove it', () => {
       const added = { ...dharampeth, slug: 'new-town', name: 'New Town' };
       const places = new Gazetteer(
         withEdits([
@@ -272,7 +272,7 @@ describe('rules of the gazetteer', () => {
       expect(places.places).toHaveLength(BUILT_IN.length);
     });
 
-    test('a merged place has the names of both, each once', () => {
+    test('merge the names of both places, each once', () => {
       const other = {
         ...dharampeth,
         slug: 'dharampet',
@@ -282,7 +282,7 @@ describe('rules of the gazetteer', () => {
       expect(merged(dharampeth, other).spellings).toEqual([...dharampeth.spellings, 'Dharam Pet']);
     });
 
-    test('points are written as they are read', () => {
+    test('write points as they are read', () => {
       const road = gazetteer.get('nagpur', 'inner-ring-road')!;
       expect(readPoints(writePoints(road.points))).toEqual(road.points);
       expect(readPoints('21.1, 79.1')).toEqual([{ lat: 21.1, lng: 79.1 }]);
@@ -291,7 +291,7 @@ describe('rules of the gazetteer', () => {
   });
 });
 
-describe('edits of places', () => {
+describe('place edits', () => {
   useTestDb();
 
   let admin: Person;
@@ -321,7 +321,7 @@ describe('edits of places', () => {
   const slugsOf = async (name: string) => (await getGazetteer()).find(name, 'nagpur').map(({ slug }) => slug);
   const exported = async () => String((await admin.browser.call(getPlaces, PATH)).text);
 
-  test('a new place is found by every name at once, and the change is on record', async () => {
+  test('makes a new place findable by every name at once, and logs the change', async () => {
     expect(await save(tower)).toMatchObject({ status: 200, json: { slug: 'tower-town' } });
     expect(await slugsOf('tawar town')).toEqual(['tower-town']);
     expect(await slugsOf('टॉवर टाऊन')).toEqual(['tower-town']);
@@ -338,7 +338,7 @@ describe('edits of places', () => {
     ['nameDevanagari', { nameDevanagari: 'Tower' }, 'Devanagari letters only'],
     ['city', { city: 'atlantis' }, 'one of the cities'],
     ['radius', { radius: '3' }, 'At least 50 m'],
-  ])('a place with wrong %s is refused', async (path, wrong, message) => {
+  ])('refuses a place with wrong %s', async (path, wrong, message) => {
     const reply = await save({ ...tower, ...wrong });
     expect(reply.status).toBe(400);
     expect(reply.json).toMatchObject({
@@ -346,7 +346,7 @@ describe('edits of places', () => {
     });
   });
 
-  test('a name leads to one place: a second cannot take it, nor its slug unless it is meant', async () => {
+  test('gives a name to one place only, and refuses a used slug unless it is intended', async () => {
     expect((await save({ ...tower, spellings: 'धरमपेठ' })).status).toBe(409);
     expect((await save({ ...tower, name: 'Dharampeth' })).status).toBe(409);
     expect((await save({ ...tower, name: 'Dharampeth', spellings: '', slug: 'dharampeth' })).status).toBe(
@@ -357,7 +357,7 @@ describe('edits of places', () => {
   describe('two officers who edit one place', () => {
     const besa = { ...tower, name: 'Besa North', slug: 'besa', spellings: '', pinCode: '' };
 
-    test('the later gets what is stored now, and saves upon it', async () => {
+    test('gives the later one the stored place to save upon', async () => {
       expect(await save({ ...besa, __v: 0 })).toMatchObject({ status: 200, json: { data: { __v: 1 } } });
       const late = await save({ ...besa, name: 'Besa South', __v: 0 });
       expect(late.status).toBe(409);
@@ -366,14 +366,14 @@ describe('edits of places', () => {
       expect({ status, json }).toMatchObject({ status: 200, json: { data: { name: 'Besa South', __v: 2 } } });
     });
 
-    test('a file read meanwhile is a change too', async () => {
+    test('counts a file import in between as a change', async () => {
       await save({ ...besa, __v: 0 });
       const [heading] = (await exported()).split('\r\n');
       await send(`${heading}\r\nlocality,nagpur,besa,Besa,बेसा,,,,21.1 79.07,400,`);
       expect((await save({ ...besa, __v: 1 })).status).toBe(409);
     });
 
-    test('a save of a place that was removed is refused in words', async () => {
+    test('refuses with a message to save a removed place', async () => {
       await save({ ...besa, __v: 0 });
       await remove({ city: 'nagpur', slug: 'besa' });
       expect(await save({ ...besa, __v: 1 })).toMatchObject({
@@ -383,7 +383,7 @@ describe('edits of places', () => {
     });
   });
 
-  test('a built-in place is changed, removed and given back', async () => {
+  test('changes, removes and restores a built-in place', async () => {
     await save({ ...tower, name: 'Besa North', slug: 'besa' });
     expect((await getGazetteer()).locality('nagpur', 'besa')?.name).toBe('Besa North');
     expect((await remove({ city: 'nagpur', slug: 'besa' })).status).toBe(200);
@@ -393,7 +393,7 @@ describe('edits of places', () => {
     expect((await remove({ city: 'nagpur', slug: 'besa', builtIn: true })).status).toBe(404);
   });
 
-  test('a merge moves names and listings, and ends as it did when it is done again', async () => {
+  test('moves names and listings in a merge, with the same result when repeated', async () => {
     const fields = {
       title: 'Flat',
       description: 'Bright',
@@ -421,7 +421,7 @@ describe('edits of places', () => {
     );
   });
 
-  test('a file with as many rows as columns costs no more than its characters', async () => {
+  test('needs only the time of its characters for a file with as many rows as columns', async () => {
     const names = Array.from({ length: 100_000 }, (_, i) => i.toString(36)).join(',');
     const csv = `kind,city,name,points,${names}\n${'x\n'.repeat(5000)}`;
     const before = process.cpuUsage();
@@ -431,7 +431,7 @@ describe('edits of places', () => {
     expect(user / 1000).toBeLessThan(3000);
   });
 
-  test('the export comes back unchanged, and an edited row of it is the only one that is written', async () => {
+  test('imports an export unchanged, and writes only an edited row', async () => {
     const csv = await exported();
     expect(csv.split('\r\n')[0]).toBe(
       'kind,city,slug,name,nameDevanagari,nameHindi,spellings,pinCode,points,radius,removed',
@@ -443,7 +443,7 @@ describe('edits of places', () => {
     expect(await send(await exported())).toMatchObject({ status: 200, json: { written: 0 } });
   });
 
-  test('a file with a wrong row writes nothing and names the line', async () => {
+  test('writes nothing of a file with a wrong row, and names the line', async () => {
     const rows = ['kind,city,name,points', 'lake,nagpur,New Lake,21.1 79.1', 'lake,nagpur,Far Lake,1 2'];
     const reply = await send(rows.join('\n'));
     expect(reply.json).toMatchObject({ issues: [{ message: expect.stringContaining('Line 3, points:') }] });

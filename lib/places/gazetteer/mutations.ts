@@ -24,7 +24,7 @@ type Change = {
   details?: Record<string, unknown>;
 };
 
-/** Every change is logged, and every page that names places is rendered again. */
+/** Logs every change, and renders every page that names places again. */
 async function changed({ admin, action, target, details }: Change): Promise<void> {
   forgetPlaces();
   await recordAudit({
@@ -54,7 +54,7 @@ const store = (place: PlaceEdit) => ({
   },
 });
 
-/** A name identifies one locality of its city: with two, search results would be arbitrary. */
+/** The error for a name that another locality of the city has, because search results would then be arbitrary. */
 function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined {
   for (const name of namesOf(place)) {
     const other = places
@@ -122,7 +122,7 @@ export async function mergePlaces(
 
 const MAX_ISSUES = 20;
 
-/** Reads places from CSV in the columns of the export, identified by their headings. If one row is wrong, nothing is written. */
+/** Reads places from CSV in the columns of the export, identified by their headings. Writes nothing if one row is wrong. */
 export async function importPlaces(
   admin: AdminActor<'places'>,
   csv: string,

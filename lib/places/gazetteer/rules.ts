@@ -53,7 +53,7 @@ export const placeId = ({ city, slug }: Pick<GazetteerPlace, 'city' | 'slug'>): 
 export const namesOf = ({ name, nameDevanagari, nameHindi = '', spellings }: GazetteerPlace): string[] =>
   [name, nameDevanagari, nameHindi, ...spellings].filter(Boolean);
 
-/** The built-in places with those that admins changed, added or removed. */
+/** The built-in places with the changes, additions and removals of admins. */
 export function withEdits(edits: readonly PlaceEdit[]): GazetteerPlace[] {
   const places = new Map(BUILT_IN.map((place) => [placeId(place), place]));
   for (const { removed, ...place } of edits) {
@@ -72,7 +72,7 @@ const KEYS: readonly ((name: string) => string)[] = [
   (name) => heardAs(nameWords(name).join('')),
   (name) => nameWords(name).map(skeleton).join(''),
 ];
-/** Two consonants are shared by too many names. */
+/** Minimum length of a loose key, because too many names share two consonants. */
 const MIN_LOOSE_KEY = 4;
 
 type Near = { kinds?: readonly PlaceKind[]; withinKm?: number; limit?: number };
@@ -87,7 +87,7 @@ export class Gazetteer {
     this.byId = new Map(places.map((place) => [placeId(place), place]));
   }
 
-  /** Built at the first look-up by name, which most pages and processes that load the places never need. */
+  /** Built at the first look-up by name, because most pages and processes that load the places never need it. */
   private get byKey(): readonly Map<string, GazetteerPlace[]>[] {
     this.names ??= KEYS.map((keyOf) => {
       const map = new Map<string, GazetteerPlace[]>();
@@ -107,7 +107,7 @@ export class Gazetteer {
     return place?.kind === 'locality' ? place : undefined;
   }
 
-  /** Asked for every row of an import. */
+  /** Called for every row of an import. */
   localitiesOf(city: string): readonly GazetteerPlace[] {
     if (!this.byCity) {
       this.byCity = new Map();
@@ -144,7 +144,7 @@ export class Gazetteer {
   /** The places around a point, nearest first. */
   nearest(from: LatLng, { kinds, withinKm = Number.POSITIVE_INFINITY, limit = 10 }: Near = {}): NearPlace[] {
     const found: NearPlace[] = [];
-    // asked for every card of a list
+    // called for every card of a list
     for (const place of this.places) {
       if (kinds ? !kinds.includes(place.kind) : place.kind === 'zone') continue;
       if (isFarther(from, place.points, withinKm)) continue;

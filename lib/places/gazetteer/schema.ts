@@ -108,7 +108,7 @@ export const placeSchema = fields
   .transform(({ slug: given, pinCode, ...place }) => ({
     ...place,
     slug: given || slugify(place.name),
-    /** no slug was given: no place may have it yet */
+    /** true if no slug was given, so no place may have it yet */
     isNew: given === '',
     ...(pinCode && { pinCode }),
   }))
@@ -126,7 +126,7 @@ const point = z
   })
   .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
 
-/** The form's query while a place is typed, or about the surroundings of a pin. */
+/** The form's query while a place is typed, or for the surroundings of a pin. */
 export const placeQuery = z.object({
   search: z.preprocess(first, z.string().trim().max(80)).catch(''),
   /** latitude,longitude */

@@ -18,7 +18,7 @@ const CONTENT_TYPES: Partial<Record<TileType, string>> = {
 const OTHER_TILE = 'application/octet-stream';
 export const TILE_TYPES = [...Object.values(CONTENT_TYPES), OTHER_TILE];
 
-/** Reads the requested parts of the file, and keeps nothing open in between. */
+/** Reads the requested parts of the file, and keeps no file open in between. */
 class FileSource implements Source {
   constructor(private readonly path: string) {}
 
@@ -66,7 +66,7 @@ export async function getMapTiles(): Promise<MapTiles | undefined> {
   }
 }
 
-/** For maps that show pictures only; '' if there are none. */
+/** Tiles for maps that only show pictures; '' if there are none. */
 export async function pictureTiles(): Promise<{ tiles: string; attribution: string }> {
   const found = await getMapTiles();
   return found?.kind === 'raster'
@@ -74,7 +74,7 @@ export async function pictureTiles(): Promise<{ tiles: string; attribution: stri
     : { tiles: '', attribution: '' };
 }
 
-/** One tile of the file on disk; undefined without a file, null where it has no tile. */
+/** One tile of the file on disk. Undefined without a file, null if the file lacks the tile. */
 export async function getMapTile(
   z: number,
   x: number,

@@ -20,13 +20,13 @@ const MAP_HEIGHT = 170;
 const PLAN_HEIGHT = { min: 230, max: 400 };
 const MIN_COVER = 140;
 const MAX_COVER = 480;
-/** Minimum fill of a second page; less content goes onto the first. */
+/** Minimum fill of a second page; less content is put onto the first. */
 const FULL_PAGE = 0.55;
 
 const newSheet = (offer: Offer) =>
   new Sheet({ language: offer.language, size: 'portrait', margin: MARGIN, info: printInfo(offer) });
 
-/** Height of a drawing, measured on a discarded sheet. */
+/** Height of a drawing, measured on a sheet that is then discarded. */
 async function measured(trial: Sheet, draw: () => Promise<void>): Promise<number> {
   trial.y = MARGIN;
   await draw();
@@ -56,7 +56,7 @@ async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<v
   }
 }
 
-/** The home, its place, its price, and the facts. */
+/** Draws the home, its place, its price and the facts. */
 async function drawOffer(sheet: Sheet, offer: Offer): Promise<void> {
   const { property, language, letterhead } = offer;
   const { color } = letterhead;
@@ -79,7 +79,7 @@ async function drawOffer(sheet: Sheet, offer: Offer): Promise<void> {
   await drawFacts(sheet, offer);
 }
 
-/** As much of the description as fits into a height. */
+/** Draws as much of the description as fits into a height. */
 async function drawDescription(sheet: Sheet, { property, language }: Offer, height: number): Promise<void> {
   const text = await sheet.fitted(property.description, height - HEADING - 10);
   if (!text) return;
@@ -92,7 +92,7 @@ async function drawDescription(sheet: Sheet, { property, language }: Offer, heig
 const costsOf = ({ property, rates, site, language }: Offer) =>
   printedCosts(property, rates, site.costs ?? {}, new Date(), language);
 
-/** In the whole width, or in half of it beside the map. */
+/** Draws the costs in the whole width, or in half of it beside the map. */
 async function drawCosts(sheet: Sheet, offer: Offer, width: number): Promise<void> {
   const { t } = textsIn(offer.language, 'prints');
   const costs = costsOf(offer);
@@ -113,7 +113,7 @@ async function drawCosts(sheet: Sheet, offer: Offer, width: number): Promise<voi
   sheet.y += 6;
 }
 
-/** The costs, the drawn map, or both side by side. */
+/** Draws the costs, the map, or both side by side. */
 async function drawLast(sheet: Sheet, offer: Offer): Promise<void> {
   const { sketch, language } = offer;
   const half = (sheet.width - 2 * GAP) / 2;
@@ -133,7 +133,7 @@ type Layout = {
   description: number;
   plan: number;
   photos: ReturnType<typeof photoRows>;
-  /** which part of the page is used, from 0 to 1 */
+  /** the used part of the page, from 0 to 1 */
   share: number;
 };
 
@@ -154,7 +154,7 @@ async function layoutOf(trial: Sheet, offer: Offer, height: number, last: number
   return { description, plan: planHeight, photos: rows, share: used / height };
 }
 
-/** Photographs in rows of the same height; nothing where there is no room. */
+/** Draws photographs in rows of equal height, or none without room. */
 async function drawPhotos(sheet: Sheet, images: readonly ImageDto[], rows: Layout['photos']): Promise<void> {
   const { columns, each } = rows;
   if (columns === 0) return;
@@ -178,7 +178,7 @@ async function heightsOf(trial: Sheet, offer: Offer): Promise<Heights> {
   };
 }
 
-/** A first page on its own has the description too, and costs and map where they leave the cover its height. */
+/** A single page also has the description, and costs and map if they leave room for the cover. */
 type Only = { text: number; last: number };
 
 async function onlyOf(
@@ -221,7 +221,7 @@ async function drawSecondPage(sheet: Sheet, offer: Offer, foot: number, layout: 
   await drawFoot(sheet, offer, foot);
 }
 
-/** The brochure of a listing on one or two pages of A4: on one where a second would be half empty. */
+/** The brochure of a listing on one or two A4 pages. One page if the second would be half empty. */
 export async function brochurePdf(offer: Offer, pages: number): Promise<Buffer> {
   const trial = newSheet(offer);
   const heights = await heightsOf(trial, offer);

@@ -67,7 +67,7 @@ export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: I
   return { photos: images.filter(isPhoto), ...(plan && { plan }) };
 }
 
-/** Lower photographs show nothing. */
+/** Minimum height of photographs, because lower ones show nothing. */
 const LOWEST_ROW = 60;
 
 /** Lays out photographs in rows of equal height that leave the least space empty. */
@@ -82,13 +82,13 @@ export function photoRows(
     const rows = Math.ceil(count / columns);
     const wide = (width - gap * (columns - 1)) / columns;
     const each = Math.min(height / rows - gap, wide * 0.8);
-    // a lower one would be a strip
+    // a lower photograph would be a strip
     if (each < wide * 0.4 || count % columns !== 0) continue;
     const used = rows * (each + gap);
     if (used > best.height) best = { count, columns, each, height: used };
   }
   if (best.count > 0 || height < LOWEST_ROW || count === 0) return best;
-  // a low row of three, whether there are three or not
+  // the height of a low row of three, whatever the number
   const each = Math.min(height - gap, ((width - 2 * gap) / 3) * 0.8);
   return { count: Math.min(count, 3), columns: 3, each, height: each + gap };
 }

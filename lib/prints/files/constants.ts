@@ -1,4 +1,4 @@
-/** Files made of a listing, to print and send. */
+/** The files made of a listing for printing and sending. */
 export const PRINT_KINDS = ['brochure-1', 'brochure-2', 'picture', 'status', 'card-a4', 'card-a5'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
@@ -17,5 +17,5 @@ export const PRINT_VERSION = 7;
 /** A print not requested for this long is removed; the next request draws it again. */
 export const KEPT_DAYS = 30;
 
-/** Listings whose prints are packed in one ZIP: a minute of drawing when none of them was asked for before. */
+/** Maximum listings in one ZIP, which need a minute of drawing if none of their prints is stored. */
 export const MAX_ZIPPED = 20;

@@ -17,7 +17,7 @@ import { sketchOf } from '@/lib/prints/sketch/rules';
 import { site } from '@/lib/settings/data';
 import { type Print, readName } from './rules';
 
-/** Key prefixes of stored prints: of all listings, and of one. */
+/** Key prefixes of stored prints, for all listings and for one. */
 export const PRINTS = 'prints/';
 export const printsOf = (id: string) => `${PRINTS}${id}/`;
 
@@ -52,7 +52,7 @@ export async function withFiles(offer: Offer): Promise<Offer> {
   return { ...offer, face };
 }
 
-/** A stored print younger than this is not marked as requested again. */
+/** Time in which a stored print is not marked as requested again. */
 const MARK_MS = DAY_MS;
 
 /** A stored print, which counts as requested now; undefined if it is missing or the store does not respond. */

@@ -18,7 +18,7 @@ import { drawPrint } from './tasks';
 
 /** Draws one print at a time, because each takes a whole core and pages must not wait. */
 const limited = createLimiter(1);
-/** Prints being drawn: a simultaneous request for the same one waits for it. */
+/** Prints being drawn, so that a simultaneous request for the same one waits for it. */
 const drawing = new Map<string, Promise<Buffer>>();
 
 async function drawAndKeep(offer: Offer, kind: PrintKind, key: string): Promise<Buffer> {
@@ -33,7 +33,7 @@ async function drawAndKeep(offer: Offer, kind: PrintKind, key: string): Promise<
     for await (const found of store.list(printsOf(offer.property._id)))
       if (found.key.startsWith(older) && found.key !== key) await store.remove(found.key);
   } catch (err) {
-    // it is drawn again the next time
+    // the next request draws it again
     log.warn({ err }, 'a print could not be kept');
   }
   return bytes;

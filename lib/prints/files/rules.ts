@@ -4,7 +4,7 @@ import { printedCosts } from '@/lib/prints/brochure/rules';
 import type { Offer } from '@/lib/prints/dto';
 import { PRINT_TYPES, PRINT_VERSION, type PrintKind } from './constants';
 
-/** Hash of a print's content and drawing version. Replaces the rates with the costs they give on that day. */
+/** Hash of a print's content and drawing version, with the day's costs instead of the rates. */
 export const versionOf = ({ rates, ...facts }: Offer, on = new Date()): string =>
   createHash('sha256')
     .update(

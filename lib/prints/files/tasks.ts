@@ -21,7 +21,7 @@ const DRAW: Record<PrintKind, (offer: Offer) => Promise<Uint8Array>> = {
   'card-a5': (offer) => windowCard(offer, 'a5'),
 };
 
-/** A print of an offer that has its files. */
+/** Draws a print of an offer that includes its files. */
 export const drawPrint = defineTask(
   'print',
   ({ offer, kind }: { offer: Offer; kind: PrintKind }) => DRAW[kind](offer),

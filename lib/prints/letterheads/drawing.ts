@@ -10,14 +10,14 @@ import type { Sheet, Style } from '@/lib/prints/sheet/drawing';
 import { INK_SOFT, printedUrl } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 
-/** MahaRERA: its number and website are set no smaller than any contact detail of the advertiser (docs/spec/listing.md#rera). */
+/** MahaRERA requires its number and website to be no smaller than the advertiser's contact details (docs/spec/listing.md#rera). */
 const CONTACT_SIZE = 12;
 const RERA_SIZE = 13;
 const QR_SIDE = 62;
 const FACE_SIDE = 46;
 const STRIPE = 8;
 
-/** The advertiser on the left; project number, MahaRERA's website and its QR code at the top right. */
+/** Draws the advertiser on the left, and project number, MahaRERA's website and its QR code at the top right. */
 export async function drawHead(
   sheet: Sheet,
   { property, letterhead, face, site, language }: Offer,

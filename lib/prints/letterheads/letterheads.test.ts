@@ -66,7 +66,7 @@ beforeAll(async () => {
   listing = await listedByFirm({ ...RERA, ...FACTS });
 });
 
-test('brochure and window card carry the firm, its broker, number, agent number and an address to type', async () => {
+test('prints the firm, its broker, number, agent number and a short address on brochure and window card', async () => {
   const { id, code } = listing;
   for (const handler of [brochure, card])
     for (const page of await printed(handler, id)) {
@@ -79,7 +79,7 @@ test('brochure and window card carry the firm, its broker, number, agent number 
     }
 });
 
-test('the broker’s picture and the firm’s colours are on each of them', async () => {
+test('prints the broker’s picture and the firm’s colours on both', async () => {
   const { id, team } = listing;
   const before = readPdf(await get(card, id)).map(({ images }) => images);
   const body = new FormData();
@@ -103,7 +103,7 @@ test('the broker’s picture and the firm’s colours are on each of them', asyn
     expect(Math.abs((data[i] ?? 0) - part)).toBeLessThanOrEqual(6);
 });
 
-test('the office’s line is on the paper of brokers, and on its own it is not', async () => {
+test('prints the office’s line on brokers’ paper but not on its own', async () => {
   const { id } = listing;
   expect(await printed(card, id)).not.toEqual([expect.stringContaining('In association')]);
   const line = 'In association with Saptam Group';
@@ -117,7 +117,7 @@ test('the office’s line is on the paper of brokers, and on its own it is not',
   await Property.updateOne({ _id: id }, { $unset: { contactRoute: 1 } });
 });
 
-test('the firm’s number is on all of its paper once it has one', async () => {
+test('prints the firm’s number on all of its paper if it has one', async () => {
   const { id, team } = listing;
   const change = (body: object) =>
     team.owner.browser.call(changeTeam, '/x', { method: 'PATCH', body: { name: 'Orange City', ...body } });
@@ -128,7 +128,7 @@ test('the firm’s number is on all of its paper once it has one', async () => {
   expect((await printed(card, id))[0]).toMatch(/98220 12345/);
 });
 
-test('an owner’s paper is the agency’s, with the owner’s number where calls reach the owner alone', async () => {
+test('prints an owner’s paper as the agency’s, with the owner’s number if the owner takes the calls', async () => {
   const owner = await signedIn('seller', { phone: '+919822099999' });
   const mediaOrder = await uploaded(testActor(owner.id), 1);
   const { property } = await createProperty(testActor(owner.id), form(), [], { mediaOrder });
@@ -142,7 +142,7 @@ test.each([
   ['brochure', brochure, ''],
   ['card A4', card, ''],
   ['card A5', card, '?size=a5'],
-])('every fact is at least 10 points: %s', async (_, handler, query) => {
+])('prints every fact in at least 10 points: %s', async (_, handler, query) => {
   const { id } = listing;
   const pages = readPdf(await get(handler, id, query));
   const texts = pages.flatMap((page) => page.texts);
@@ -152,7 +152,7 @@ test.each([
   expect(facts.filter(({ size }) => size < 9.99)).toEqual([]);
 });
 
-test('no page of a brochure is half empty: what would leave one so is on the first', async () => {
+test('leaves no page of a brochure half empty by moving short content to the first', async () => {
   const { id } = await listedByFirm({ description: 'Bright.' }, 1);
   await Property.updateOne({ _id: id }, { placePrecision: 'unknown' });
   const pages = await printed(brochure, id);
@@ -161,7 +161,7 @@ test('no page of a brochure is half empty: what would leave one so is on the fir
   expect(await printed(brochure, listing.id)).toHaveLength(2);
 });
 
-test('a picture for the status of a phone is 1080 × 1920, and leaves what the phone draws over it free', async () => {
+test('draws a phone status picture in 1080 × 1920, and keeps the areas under the phone’s controls free', async () => {
   const { id } = listing;
   const bytes = await get(picture, id, '?format=status');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1920, format: 'jpeg' });

@@ -22,11 +22,11 @@ import type { ListingPicture, PictureBox } from './dto';
 const DPI = 72;
 const MARGIN = 48;
 const CODE_SIDE = 150;
-/** from the photograph to the first line */
+/** between the photograph and the first line */
 const PHOTO_GAP = 32;
 const FOOT_ROW = 44;
 const CONTACT_SIZE = 36;
-/** No smaller than any contact detail of the advertiser (docs/spec/listing.md#rera). */
+/** No smaller than the advertiser's contact details (docs/spec/listing.md#rera). */
 const RERA_SIZE = 38;
 const RERA_BASE = 109;
 const WIDTH = 1080;
@@ -50,7 +50,7 @@ class Picture {
     return box;
   }
 
-  /** A text in any script, wrapped; returns where it ends. */
+  /** Adds a wrapped text in any script and returns its lower end. */
   async text(text: string, x: number, y: number, look: Look): Promise<number> {
     const { size, weight = 'regular', color = INK, width = INNER, what = 'text' } = look;
     const drawn = await drawText(spaced(text), { size, weight, color, width }, DPI);
@@ -58,7 +58,7 @@ class Picture {
     return y + this.add(drawn.png, box).height;
   }
 
-  /** One line set on a given baseline. */
+  /** Adds one line on a given baseline. */
   async onLine(text: string, x: number, base: number, look: Look): Promise<void> {
     const { size, weight = 'regular', color = INK, width = INNER, what = 'text' } = look;
     const drawn = await drawLines(text, { size, weight, color, width }, DPI);
@@ -82,7 +82,7 @@ class Picture {
     });
   }
 
-  /** One line, set smaller where it is too long for its place. */
+  /** Adds one line, smaller if it is too long for its place. */
   async fitted(text: string, x: number, y: number, look: Look & { width: number }): Promise<void> {
     const { size, weight = 'regular', color = INK, width } = look;
     const natural = await drawText(spaced(text), { size, weight, color, width: 4 * WIDTH }, DPI);
@@ -90,7 +90,7 @@ class Picture {
     await this.text(text, x, y, { ...look, size: Math.floor(size * fits), width: width + size });
   }
 
-  /** A square picture in a circle. */
+  /** Adds a square picture as a circle. */
   async face(bytes: Uint8Array, x: number, y: number): Promise<void> {
     const half = FACE_SIDE / 2;
     const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${FACE_SIDE}" height="${FACE_SIDE}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`;
@@ -122,7 +122,7 @@ class Picture {
   }
 }
 
-/** The advertiser on the left; project number, MahaRERA's website and its QR code at the top right. Returns where it ends. */
+/** Draws the advertiser on the left, and project number, MahaRERA's website and its QR code at the top right. Returns the lower end. */
 async function drawHead(picture: Picture, offer: Offer, above: number): Promise<number> {
   const { property, letterhead, language } = offer;
   const { reraNumber } = property;
@@ -148,7 +148,7 @@ async function drawHead(picture: Picture, offer: Offer, above: number): Promise<
   return above + 190;
 }
 
-/** The person to call and their number, and the address to type. */
+/** The person to call, their number, and the address for typing. */
 function footLines({ property, site, letterhead, language }: Offer): [string, Look][] {
   const { name, person, isBroker, phone, agentNumber, line } = letterhead;
   const agent = agentNumber
@@ -200,7 +200,7 @@ function factsOf({ property, language }: Offer): string {
     const value = known.get(label);
     return value ? [say(value, t)] : [];
   });
-  // for land in its owner's words: "4 acres"
+  // for land in its owner's words, such as "4 acres"
   const land = known.get('Land area')?.split(' · ');
   const area = land ? land.filter((part) => !part.includes('/')).at(-1) : known.get('Area')?.split(' · ')[0];
   return [...(known.has('Carpet area') || !area ? [] : [area]), ...facts].slice(0, 4).join(' · ');
@@ -234,7 +234,7 @@ export async function listingPicture(offer: Offer, format: PictureFormat = 'chat
   const picture = new Picture(whole);
   const top = await drawHead(picture, offer, above);
   const lines = offerLines(offer);
-  // the text is set first: the photograph gets the remaining space
+  // the text is set first, because the photograph gets the remaining space
   const drawn = await Promise.all(
     lines.map(([text, { size, weight = 'regular', color = INK }]) =>
       drawText(spaced(text), { size, weight, color, width: INNER }, DPI),

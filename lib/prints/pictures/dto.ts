@@ -5,7 +5,7 @@ export type PictureBox = {
   y: number;
   width: number;
   height: number;
-  /** for a text: its font size */
+  /** font size, only for a text */
   size?: number;
 };
 

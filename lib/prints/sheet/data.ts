@@ -23,7 +23,9 @@ const DOTS_PER_INCH = 300;
 const PHOTO_DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 
-/** Pictures of texts go into a PDF or another picture, which packs them once more: packing them well here would take most of the time. */
+/**
+ * Pictures of texts go into a PDF or another picture, which compresses them again. Compressing them well here would take most of the time.
+ */
 const PACKED = { compressionLevel: 1 } as const;
 
 const escaped = (text: string) =>
@@ -61,8 +63,8 @@ export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_IN
 const HYPHEN = { regular: [0.2955, 0.229], bold: [0.317, 0.195] } as const;
 
 /**
- * The same on lines: the picture starts at the top of its first line, so that its baseline matches what PDF writes at the same
- * height. A picture is cropped to its ink, so a hyphen above and one below are measured and cropped off again.
+ * Draws lines so that the picture starts at the top of its first line, and its baseline matches the PDF's own text at the same height.
+ * Because a picture is cropped to its ink, a hyphen above and one below are measured and cropped off again.
  */
 export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
   const { size, weight } = style;
@@ -89,13 +91,13 @@ export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_I
   return { png, width: (width * POINTS_PER_INCH) / dpi, height: lines * PITCH * size };
 }
 
-/** The file of a photograph on this disk, which one in a bucket is copied to. */
+/** The file of a photograph on this disk; one in a bucket is copied to it. */
 export async function photoFile(image: ImageDto): Promise<MediaFile | null> {
   const parts = imageUrl(image, 1200).split('/media/')[1]?.split('/');
   return parts ? storedMediaFile(parts) : null;
 }
 
-/** A photograph cropped to a frame, in points; a plan is shown whole, on white. Undefined if its file is gone or elsewhere. */
+/** A photograph cropped to a frame, in points. A plan is shown whole, on white. Undefined if its file is gone or elsewhere. */
 export async function printedPhoto(
   image: ImageDto,
   frame: { width: number; height: number },

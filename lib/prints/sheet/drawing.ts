@@ -22,7 +22,7 @@ type Place = { x: number; y: number; width: number };
 type Aligned = { align: 'left' | 'center' | 'right' };
 export type Style = { size?: number; weight?: Weight; color?: string };
 
-/** Points: an inch has 72. */
+/** Points, of which an inch has 72. */
 export const SIZES = { portrait: [595.28, 841.89], a4: [841.89, 595.28], a5: [595.28, 419.53] } as const;
 
 type Options = {
@@ -42,7 +42,7 @@ function fontOf(weight: Weight): Buffer {
   return known;
 }
 
-/** A document with our fonts under the names of their weights. The empty `font` keeps pdfkit from loading one that nobody uses. */
+/** A document with our fonts under the names of their weights. The empty `font` keeps pdfkit from loading an unused one. */
 export function newPdf(options: Omit<PDFKit.PDFDocumentOptions, 'font'>): PDFKit.PDFDocument {
   const pdf = new PDFDocument({ ...options, font: '' });
   for (const weight of ['bold', 'regular'] as const) pdf.registerFont(weight, fontOf(weight));
@@ -81,7 +81,7 @@ export class Sheet {
     this.width = width - 2 * margin;
     this.bottom = height - margin;
     this.y = margin;
-    // far below the page: pdfkit would start a new page for the foot, and for scaled text
+    // far below the page, because pdfkit would otherwise start a new page for the foot and for scaled text
     const margins = { top: margin, left: margin, right: margin, bottom: -height };
     this.pdf = newPdf({ size: [width, height], margins, lang: HTML_LANG[language], info });
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
@@ -110,7 +110,7 @@ export class Sheet {
     return height;
   }
 
-  /** A few words on one line, set smaller and then shortened if they are too long for it. */
+  /** Writes a few words on one line, smaller and then shortened if they are too long. */
   async line(
     given: string,
     { x, y, width }: Place,
@@ -137,7 +137,7 @@ export class Sheet {
       .text(text, left, top, { lineBreak: false });
   }
 
-  /** As many whole words of a long text as fit into a height at this page's width. */
+  /** As many whole words of a text as fit into a height at this page's width. */
   async fitted(text: string, height: number, size = 10.5): Promise<string> {
     for (const letters of FITTED_LETTERS) {
       const short = shortened(text, letters);
@@ -161,7 +161,7 @@ export class Sheet {
     this.y += (await this.write(text, { x: this.margin, y: this.y, width }, style)) + gap;
   }
 
-  /** Goes on with a new page when less than this is left of the page. */
+  /** Starts a new page if less than this height is left. */
   room(height: number): void {
     if (this.y + height <= this.bottom) return;
     this.pdf.addPage();
@@ -190,19 +190,19 @@ export class Sheet {
     return bytes !== undefined;
   }
 
-  /** A square picture in a circle. */
+  /** Draws a square picture as a circle. */
   circle(bytes: Uint8Array, x: number, y: number, side: number): void {
     const half = side / 2;
     this.pdf
       .save()
       .circle(x + half, y + half, half)
       .clip();
-    // it takes no other bytes
+    // the library accepts no other bytes
     this.pdf.image(Buffer.from(bytes), x, y, { width: side, height: side });
     this.pdf.restore();
   }
 
-  /** A stripe of a colour along the upper edge of the page. */
+  /** Draws a coloured stripe along the upper edge of the page. */
   stripe(color: string, height: number): void {
     this.pdf.rect(0, 0, this.width + 2 * this.margin, height).fill(color);
   }

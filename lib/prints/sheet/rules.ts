@@ -5,10 +5,10 @@ export const PAPER = '#fbf9f5';
 export const ACCENT = '#b8480a';
 export const LINE = '#d8d3c8';
 
-/** A listing's page as in its QR code: visitors from it are recognised (lib/visitors/views/rules.ts). */
+/** The address of a listing's page in its QR code, which identifies visitors from it (lib/visitors/views/rules.ts). */
 export const printedUrl = (url: string, source: string): string => `${url}?utm_source=${source}`;
 
-/** The PDF's own text cannot join Devanagari: such a text is drawn as a picture. */
+/** True for Devanagari, which the PDF's own text cannot join, so it is drawn as a picture. */
 export const needsShaping = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 /** As many whole words as fit into a number of characters. */
@@ -43,7 +43,7 @@ const LATIN = [
   '\\u2039-\\u203a\\u2044\\u20a1\\u20a3-\\u20a4\\u20a6-\\u20a7\\u20a9-\\u20ae\\u20b1-\\u20b2\\u20b5\\u20b9-\\u20ba',
   '\\u20bc-\\u20bd\\u2113\\u2122\\u2212\\u2215',
 ].join('');
-/** … and of Anek Devanagari. */
+/** Characters of Anek Devanagari, in both weights, as ranges. */
 const DEVANAGARI = [
   '\\u0020-\\u007e\\u00a0-\\u00ff\\u0131\\u0152-\\u0153\\u02c6\\u02da\\u02dc\\u0300-\\u0304\\u0307-\\u0308\\u030a',
   '\\u0327\\u0900-\\u097f\\u1e9e\\u2007-\\u200d\\u2013-\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026',

@@ -18,14 +18,14 @@ async function drawn(weights: readonly ('regular' | 'bold')[]): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-describe('the fonts of a document', () => {
+describe('document fonts', () => {
   test('are embedded once in a document that uses them', async () => {
     const names = (pdf: Buffer) => pdf.toString('latin1').match(/\/FontName \/\w+\+?[\w-]+/g);
     expect(names(await drawn(['regular']))).toHaveLength(1);
     expect(names(await drawn(['regular', 'bold', 'regular', 'bold']))).toHaveLength(2);
   });
 
-  test('say the same in the second document as in the first', async () => {
+  test('write the same in the second document as in the first', async () => {
     const texts = (pdf: Buffer) => readPdf(pdf)[0]?.texts.map(({ text }) => text);
     const [first, second] = [await drawn(['bold', 'regular']), await drawn(['bold', 'regular'])];
     expect(texts(first)).toEqual(['In bold', 'In regular']);
@@ -33,7 +33,7 @@ describe('the fonts of a document', () => {
   });
 });
 
-test('a text that is drawn as a picture is drawn once for measuring and writing, and again in another size', async () => {
+test('are drawn as a picture once for measuring and writing, and again in another size', async () => {
   const info = { Title: 't', Author: 'a', Subject: 's' };
   const sheet = new Sheet({ language: 'mr', size: 'portrait', margin: 48, info });
   const text = 'तुमचा कोणता डेटा ठेवतो';

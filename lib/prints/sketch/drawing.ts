@@ -71,7 +71,7 @@ function drawNumber(sheet: Sheet, number: number, x: number, y: number): void {
   pdf.text(String(number), x - DOT, y - 4, { width: 2 * DOT, align: 'center', lineBreak: false });
 }
 
-/** A square map with numbered landmarks, and beside it their names and distances. North is up. */
+/** Draws a square map with numbered landmarks, and their names and distances beside it. North is up. */
 export async function drawSketch(
   sheet: Sheet,
   sketch: Sketch,

@@ -2,7 +2,7 @@
 type Point = { x: number; y: number };
 
 export type Sketch = {
-  /** from the home to the edge, in kilometres */
+  /** kilometres from the home to the edge */
   km: number;
   /** numbered landmarks, nearest first, with their straight-line distance */
   landmarks: (Point & { name: string; kind: string; km: number })[];

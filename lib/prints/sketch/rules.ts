@@ -8,10 +8,10 @@ import { kilometres } from '@/lib/places/rules';
 import type { Sketch } from './dto';
 
 const MAX_LANDMARKS = 8;
-/** A map with fewer would say nothing about the place. */
+/** Minimum landmarks, because a map with fewer would say nothing about the place. */
 const MIN_LANDMARKS = 3;
 const MAX_KM = 6;
-/** Kilometres from the home to the edge: the narrowest map with all landmarks, so that they do not overlap. */
+/** Possible kilometres from the home to the edge. The narrowest map with all landmarks without overlap is used. */
 const WIDTHS_KM = [0.5, 1, 1.5, 2, 3, 4, MAX_KM];
 /** Margin between the outermost landmark and the edge. */
 const ROOM = 1.08;
@@ -29,8 +29,8 @@ function variedOf(near: readonly NearPlace[], most: number): NearPlace[] {
 }
 
 /**
- * The surroundings of a home, from the agency's own gazetteer. Undefined if the exact place is unknown or not shown, or the
- * gazetteer knows too little there: no map is better than a wrong one.
+ * The surroundings of a home, from the agency's own gazetteer. Undefined if the exact place is unknown or hidden, or the gazetteer knows
+ * too little there, because no map is better than a wrong one.
  */
 export function sketchOf(
   gazetteer: Gazetteer,

@@ -15,14 +15,14 @@ import { INK, INK_SOFT, PITCH, printedUrl, shortened } from '@/lib/prints/sheet/
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 import { type CardSize, QR_SIDE, SMALL_PHOTOS } from './constants';
 
-/** In points on A4; A5 is the same card scaled down. */
+/** Points on A4; A5 is the same card scaled down. */
 const MARGIN = 34;
 const GAP = 26;
 const CONTACT_SIZE = 15;
-/** No smaller than any contact detail of the advertiser (docs/spec/listing.md#rera). */
+/** No smaller than the advertiser's contact details (docs/spec/listing.md#rera). */
 const RERA_SIZE = 15;
 const FACTS = 6;
-/** Letters of facts and contact on paper, in points: smaller ones are not read through a window. */
+/** Minimum font size of facts and contact on paper, in points, because smaller ones cannot be read through a window. */
 const SMALLEST = 10;
 const FACE_SIDE = 52;
 const STRIPE = 12;
@@ -30,7 +30,7 @@ const SAID_ABOVE = ['Type', 'Category', 'Status'];
 
 const [CARD_WIDTH, CARD_HEIGHT] = SIZES.a4;
 
-/** The photographs on the left and the words beside them, which get more room where their letters are larger. */
+/** The frame with photographs on the left and text beside them, which gets more room if its letters are larger. */
 type Frame = { scale: number; photo: number; left: number; width: number };
 function frameOf(scale: number): Frame {
   const photo = scale < 1 ? 330 : 440;
@@ -38,7 +38,7 @@ function frameOf(scale: number): Frame {
   return { scale, photo, left, width: CARD_WIDTH - MARGIN - left };
 }
 
-/** Letters of A4 that are at least 10 points on the card of a size. */
+/** A font size for A4 that is at least 10 points on the card. */
 const readable = (size: number, scale: number) => Math.max(size, SMALLEST / scale);
 
 async function drawPictures(sheet: Sheet, offer: Offer, { photo }: Frame): Promise<void> {
@@ -54,7 +54,7 @@ async function drawPictures(sheet: Sheet, offer: Offer, { photo }: Frame): Promi
     await sheet.photo(image, MARGIN + i * (width + gap), MARGIN + whole - row, width, row);
 }
 
-/** Project number, MahaRERA's website and its QR code at the top right. */
+/** Draws project number, MahaRERA's website and its QR code at the top right. */
 async function drawRera(sheet: Sheet, number: string, { left, width }: Frame, language: Language) {
   const x = CARD_WIDTH - MARGIN - QR_SIDE;
   sheet.qr(maharera(number), x, MARGIN, QR_SIDE);
@@ -115,7 +115,7 @@ async function drawOffer(
   }
 }
 
-/** Lines at the foot of the card: the number to call and the address to type. */
+/** Lines at the foot of the card: the number to call and the address for typing. */
 function contactLines({ property, site, letterhead, language }: Offer, scale: number): [string, Style][] {
   const { name, person, phone, agentNumber, line, color } = letterhead;
   const small = readable(10, scale);
@@ -136,7 +136,7 @@ function contactLines({ property, site, letterhead, language }: Offer, scale: nu
   return lines.filter(([text]) => text);
 }
 
-/** Draws the lines of the foot from `y` on and returns where they end. */
+/** Draws the lines of the foot from `y` on and returns their lower end. */
 async function drawLines(sheet: Sheet, offer: Offer, { scale, left }: Frame, y: number): Promise<number> {
   const { face } = offer;
   if (face) sheet.circle(face, left, y, FACE_SIDE);
@@ -149,7 +149,7 @@ async function drawLines(sheet: Sheet, offer: Offer, { scale, left }: Frame, y: 
   return below;
 }
 
-/** The number to call, and the listing's page for people at the window. */
+/** Draws the number to call and the code of the listing's page for people at the window. */
 async function drawContact(sheet: Sheet, offer: Offer, frame: Frame, top: number): Promise<void> {
   const { property, site, language } = offer;
   sheet.y = top - 12;

@@ -4,9 +4,9 @@ export type Testimonial = {
   /** place and transaction, as in "Manish Nagar, Built a house" */
   about: string;
   text: string;
-  /** 1 to 5; absent where the client gave none */
+  /** 1 to 5; absent if the client gave none */
   stars?: number | undefined;
-  /** part of the demo set: labelled as invented wherever it is shown */
+  /** part of the demo set, and therefore labelled as invented */
   isExample: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { EXAMPLE_TESTIMONIALS, MAX_TESTIMONIALS, type Testimonial } from './constants';
 
 const EXAMPLES = new Set(EXAMPLE_TESTIMONIALS.map(({ text }) => text));
-/** At the end of the first line. */
+/** The stars at the end of the first line. */
 const STARS = /(?<![\s,★])[\s,]*(★+)$/;
 const MAX_STARS = 5;
 const MAX_NAME_LENGTH = 80;
@@ -22,7 +22,7 @@ function testimonialOf(paragraph: string): Testimonial | undefined {
 }
 
 /**
- * Parses testimonials: "Asha Rao, Besa, Bought a flat, ★★★★★", the words on the next lines, an empty line before the next client.
+ * Parses testimonials: "Asha Rao, Besa, Bought a flat, ★★★★★", the text on the next lines, and an empty line before the next client.
  * Undefined if a paragraph is malformed, or there are too many.
  */
 export function parseTestimonials(text = ''): Testimonial[] | undefined {

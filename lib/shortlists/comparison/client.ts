@@ -14,7 +14,7 @@ export function readOwnPlaces(): OwnPlace[] {
   return safeStorage(() => JSON.parse(localStorage.getItem(KEY) ?? '[]') as OwnPlace[], []);
 }
 
-/** False where the browser stores nothing. */
+/** False if the browser stores nothing. */
 export const storeOwnPlaces = (places: readonly OwnPlace[]): boolean =>
   safeStorage(() => {
     localStorage.setItem(KEY, JSON.stringify(places));

@@ -3,7 +3,7 @@ export type ComparedRow = {
   label: string;
   values: (string | null)[];
   isSame: boolean;
-  /** the lister's own words */
+  /** true for the lister's own words */
   isTyped?: true;
   /** the home with the best value, and the reason in words: "lowest" */
   best?: { index: number; why: 'lowest' | 'largest' };

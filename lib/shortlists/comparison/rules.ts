@@ -51,7 +51,7 @@ function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): 
   return names.map((name) => {
     const { kind, label, fact } = FIELDS[name];
     const cells = homes.map((home): Cell => {
-      // the price per square foot has its own row, and no charges are the lowest
+      // the price per square foot has a separate row, and no charges are the lowest
       const isPlain = kind === 'area' || kind === 'rupees';
       const shown = isPlain ? formatField(name, home, words) : formatFact(name, home, words);
       const value = home[name];
@@ -62,7 +62,7 @@ function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): 
   });
 }
 
-/** A sale of a home whose charges we have dated rates for. */
+/** A sale of a home with dated rates for its charges; undefined for others. */
 function knownPurchase(p: PropertyDto, women: boolean, { rates, on }: Money): Purchase | undefined {
   if (p.type !== 'sale') return undefined;
   const purchase = purchaseOf(p, on, women);
@@ -182,7 +182,7 @@ function priceChanges(
   });
 }
 
-/** Everything about two to six homes, differences first. Rows unknown for all homes are left out. */
+/** Compares two to six homes in all fields, differences first. Omits rows unknown for all homes. */
 export function compareHomes(homes: readonly PropertyDto[], money: Money, words: Words): ComparedGroup[] {
   const groups: ComparedGroup[] = [
     { title: 'Cost', rows: costRows(homes, money, words) },

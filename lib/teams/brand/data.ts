@@ -5,7 +5,7 @@ import { Team } from '@/models/teams/team';
 import { DEFAULT_COLORS } from './constants';
 import type { BrandDto } from './dto';
 
-/** The brand on a broker's prints and pages. Undefined for everybody else, and once the account is deactivated or leaves. */
+/** The brand on a broker's prints and pages. Undefined for other roles, and once the account is deactivated or leaves. */
 export async function getBrand(userId: unknown): Promise<BrandDto | undefined> {
   const user = await User.findOne(
     { _id: userId, role: 'broker', deactivatedAt: null, erasureRequestedAt: null },

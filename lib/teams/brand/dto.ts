@@ -2,12 +2,12 @@
 export type BrandDto = {
   name: string;
   firm?: string;
-  /** the firm's, if it has one for all, else the broker's own */
+  /** the firm's number if it has one for all, else the broker's */
   phone: string;
   agentNumber?: string;
-  /** address of the picture that the broker has given */
+  /** address of the broker's picture */
   picture?: string;
-  /** of the firm's name and the price, and of the stripe: as #rrggbb */
+  /** colours of the firm's name, the price and the stripe, as #rrggbb */
   color: string;
   secondColor: string;
 };

@@ -1,4 +1,4 @@
-/** Items that can be claimed: listings to decide about, enquiries to answer, and tasks. */
+/** Items that can be claimed: listings to decide on, enquiries to answer, and tasks. */
 export const CLAIM_TYPES = ['property', 'enquiry', 'task'] as const;
 export type ClaimType = (typeof CLAIM_TYPES)[number];
 

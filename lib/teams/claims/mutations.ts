@@ -14,8 +14,8 @@ import type { ClaimInput } from './schema';
 type Holder = Pick<Actor, 'userId' | 'name'>;
 
 /**
- * Claims an item for ten minutes. One held by a colleague stays theirs unless it is taken over; the index decides between two who
- * open it at once. Returns the holder.
+ * Claims an item for ten minutes and returns the holder. A colleague keeps a held item unless it is taken over; the index decides between
+ * two people who open it at once.
  */
 export async function claimItem(
   actor: Holder,

@@ -22,8 +22,8 @@ export type ClaimInput = z.output<typeof claimSchema>;
 export const releaseSchema = z.object({ type, id: objectIdSchema });
 
 /**
- * `POST /api/admin/claims/next`: the oldest unclaimed item of a queue; `after` is the one just left, `first` the one that the page
- * shows as the next, which is given unless a colleague has opened it since.
+ * `POST /api/admin/claims/next`: the oldest unclaimed item of a queue. `after` is the one just left. `first` is the one that the page shows
+ * as next, which is given unless a colleague has opened it since.
  */
 export const nextClaimSchema = z.object({
   type,

@@ -1,6 +1,6 @@
 import type { TeamRole } from '@/lib/platform/auth/roles';
 
-/** Maximum members and open invitations together: a firm in Nagpur, with room to grow. */
+/** Maximum members and open invitations together, which leaves a Nagpur firm room to grow. */
 export const MAX_TEAM_SIZE = 60;
 export const INVITATION_DAYS = 7;
 

@@ -4,7 +4,7 @@ export type TeamDto = {
   id: string;
   name: string;
   reraAgentNumber: string;
-  /** on its prints and pages; empty while each broker has their own */
+  /** on its prints and pages; empty if each broker uses their own */
   phone: string;
   color: string;
   secondColor: string;
@@ -17,20 +17,20 @@ export type MemberDto = {
   name: string;
   email: string;
   role: TeamRole;
-  /** owned by this member, without the bin */
+  /** number of listings owned by this member, without the bin */
   listings: number;
   isSelf: boolean;
-  /** an admin's membership of the agency follows from the account's role */
+  /** true for an admin of the agency, whose membership follows from the account's role */
   isFixed: boolean;
   __v: number;
 };
 
-/** The fields that two owners may change at once. */
+/** The fields that two owners may change simultaneously. */
 export type MemberRoleDto = Pick<MemberDto, 'id' | 'role' | '__v'>;
 
 export type InvitationDto = { id: string; email: string; role: TeamRole; expiresAt: string };
 
-/** The data of `/dashboard/team`. `invitations` only for owners. */
+/** The data of `/dashboard/team`; `invitations` only for owners. */
 export type TeamPageDto = {
   team: TeamDto;
   role: TeamRole;
@@ -38,7 +38,7 @@ export type TeamPageDto = {
   invitations: InvitationDto[];
 };
 
-/** An invitation as its link shows it. */
+/** An invitation as shown behind its link. */
 export type JoinDto = {
   team: string;
   role: TeamRole;

@@ -107,7 +107,7 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
     { $set: { email, role, tokenHash: hashSecret(token), invitedBy: actor.userId, expiresAt } },
     { upsert: true, returnDocument: 'after', runValidators: true },
   ).lean();
-  // of several sent at once, none may exceed the limit
+  // so that several sent at once cannot exceed the limit
   if (!before && members + (await TeamInvitation.countDocuments({ team })) > MAX_TEAM_SIZE) {
     await TeamInvitation.deleteOne({ team, emailKey });
     throw teamIsFull();
@@ -142,7 +142,7 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
   const lists = account.role === 'buyer' || account.role === 'seller';
   const becomes = office ? 'admin' : lists ? 'broker' : account.role;
   const { matchedCount } = await User.updateOne(
-    // the same team: an interrupted attempt is resumed
+    // or the same team, to resume an interrupted attempt
     { _id: actor.userId, team: op.in([null, team]) },
     {
       $set: { team, teamRole: role, role: becomes, isVerified: true, ...(office && { officeRole: office }) },
@@ -154,7 +154,7 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
       'You are a member of another team. Leave it first, then open the link again',
     );
   await bringAlong(actor.userId, String(team));
-  // read-only staff are in no team
+  // read-only staff belong to no team
   if (office) await followRole(actor.userId, { role: 'admin', office }, String(invitedBy ?? actor.userId));
   await TeamInvitation.deleteOne({ _id });
   if (becomes !== account.role) {
@@ -168,7 +168,7 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
   return { team: name };
 }
 
-/** Owners able to act, without those deactivated or about to be erased. */
+/** Number of owners who can act, without those deactivated or about to be erased. */
 const activeOwners = (team: Types.ObjectId) =>
   User.countDocuments({ team, teamRole: 'owner', deactivatedAt: null, erasureRequestedAt: null });
 
@@ -198,8 +198,8 @@ export async function changeRole(actor: Actor, id: string, { role, __v }: RoleIn
 }
 
 /**
- * Ends a membership when an owner removes a member or a member leaves. Access ends with the next request, and the member's records move to `to`. The last
- * member keeps the records, and the team is dissolved.
+ * Ends a membership when an owner removes a member or a member leaves. Access ends with the next request, and the member's records move to
+ * `to`. The last member keeps the records, and the team is dissolved.
  */
 export async function endMembership(actor: Actor, id: string, to: string | undefined): Promise<void> {
   const isSelf = id === actor.userId;
@@ -259,7 +259,7 @@ export async function leaveForErasure(actor: Actor): Promise<void> {
   mailHeir(heir, actor.name, await nameOf(String(team)));
 }
 
-/** Erases a person from teams for good: no team record keeps the name, and no invitation the address. */
+/** Erases a person from teams for good, so that no team record keeps the name and no invitation the address. */
 export async function eraseMembership({ id, email }: { id: string; email: string }): Promise<void> {
   await User.updateOne({ _id: id }, { $unset: { team: 1, teamRole: 1 } });
   for (const team of await teamsWithRecordsOf(id)) {

@@ -38,7 +38,7 @@ const readable = z
     'This colour is too light to be read on paper. Choose a darker one',
   );
 
-/** A field that is left out stays as it is; an empty one is removed. */
+/** An absent field is left unchanged; an empty one is removed. */
 export const teamSchema = z.strictObject({
   name,
   reraAgentNumber: reraAgentNumber.optional(),
@@ -60,7 +60,7 @@ export const roleSchema = z.strictObject({ role, __v: versionSchema });
 export type RoleInput = z.output<typeof roleSchema>;
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
-/** `to` is the successor, omitted by the last member, whose departure dissolves the team. */
+/** `to` is the successor. The last member, whose departure dissolves the team, omits it. */
 export const leaveSchema = z.strictObject({ to: id.optional() });
 
 /** 24 bytes in base64url: the length that the handlers' log omits (lib/platform/http/route.ts). */

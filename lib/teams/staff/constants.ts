@@ -1,6 +1,6 @@
 import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
 
-/** Minutes in which a role change can be undone, and the mail about it is held. */
+/** Minutes for which a role change can be undone and its mail is held. */
 export const ROLE_UNDO_MINUTES = 10;
 
 export const OFFICE_ROLE_LABELS: Record<OfficeRole, string> = {

@@ -19,7 +19,7 @@ export async function listStaffInvitations(now = new Date()): Promise<StaffInvit
   );
 }
 
-/** The change that can still be undone; of several the last one. */
+/** The last change that can still be undone. */
 export async function lastRoleChange(user: string, now = new Date()) {
   const open = { user, mail: 'waiting' as const, undoUntil: op.gt(now) };
   return RoleChange.findOne(open).sort({ createdAt: -1 }).lean();
@@ -41,7 +41,7 @@ const WORKING = {
   deactivatedAt: null,
 };
 
-/** In order of joining. */
+/** Staff in order of joining. */
 export async function listStaff(): Promise<StaffMember[]> {
   const rows = await User.find(WORKING, { name: 1 }).sort({ createdAt: 1 }).limit(100).lean();
   return rows.map(({ _id, name }) => ({ id: String(_id), name }));

@@ -32,9 +32,9 @@ const officeOf = ({ role, office }: RoleAssignment) => (role === 'admin' ? (offi
 type Move = { id: string; from: RoleAssignment; to: RoleAssignment; actor: AdminActor<'staff'> };
 
 /**
- * The consequences of a role change. It applies with the person's next request; sessions end if the account's role changes,
- * because admins' sessions are shorter. Two admins who take away each other's role at once both find after their own write that
- * they are no longer admins: each reverts its change.
+ * Applies the consequences of a role change. It takes effect with the person's next request. Sessions end if the account's role changes,
+ * because admins' sessions are shorter. If two admins take away each other's role at once, both find after their own write that they are no
+ * longer admins, and each reverts its change.
  */
 async function afterMove({ id, from, to, actor }: Move, undone: boolean): Promise<void> {
   if (!(await isStillPermitted(actor.userId, 'staff'))) {
@@ -64,7 +64,7 @@ async function roleNow(id: string): Promise<RoleAssignment> {
   return { role: row.role, ...(row.officeRole && { office: row.officeRole }) };
 }
 
-/** Changes an account's role, within the office or outside it. It can be undone for some minutes; only then is the person notified. */
+/** Changes an account's role, within the office or outside it. It can be undone for some minutes, after which the person is notified. */
 export async function changeRole(
   actor: AdminActor<'staff'>,
   id: string,
@@ -117,7 +117,7 @@ export async function undoRoleChange(actor: AdminActor<'staff'>, id: string): Pr
   await afterMove({ id, from, to, actor }, true);
 }
 
-/** Invites somebody to the office by mail, or renews the invitation. The role applies once they accept. */
+/** Invites a person to the office by mail, or renews the invitation. The role applies once they accept. */
 export async function inviteStaff(
   actor: AdminActor<'staff'>,
   { email, office }: StaffInvite,

@@ -8,8 +8,8 @@ import type { ActivityAction } from './constants';
 import type { ActivityMetadata } from './schema';
 
 /**
- * A guest id without a user id records for the guest, a user id without a guest id for the user. With neither or both nothing is
- * recorded, and no page changes (docs/spec/privacy.md#activity-log).
+ * Records for the guest with only a guest id, and for the user with only a user id. Records nothing with neither or both, and changes no
+ * page (docs/spec/privacy.md#activity-log).
  */
 function activityCall(): { path: string; who: Record<string, string> } | undefined {
   const { guestID, userId } = readIdentity();
@@ -30,14 +30,14 @@ export function sendActivity(action: ActivityAction, metadata: ActivityMetadata)
 
 const lost = (error: unknown) => console.info('Error logging activity', error);
 
-/** Reports a view of a listing, which counts without any id, and the kind of place it was opened from (docs/spec/privacy.md#views). */
+/** Reports a view of a listing, which counts without any id, and the kind of its source (docs/spec/privacy.md#views). */
 export function sendListingView(id: string): void {
   const here = [document.referrer, window.location.href] as const;
   const body = { source: sourceOf(...here), ...originOf(...here) };
   api(`/api/property/${id}/view`, { method: 'POST', body, keepalive: true }).catch(lost);
 }
 
-/** Cards are reported together, this long after the first. */
+/** Milliseconds after the first card until cards are reported together. */
 const SEEN_PAUSE_MS = 3000;
 
 let seenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ function sendSeen(): void {
   }
 }
 
-/** A listing's card is on the screen. Reported once per page load. */
+/** Notes that a listing's card is on the screen. Reports it once per page load. */
 export function noteSeen(id: string): void {
   if (reported.has(id)) return;
   if (reported.size === 0) window.addEventListener('pagehide', sendSeen);
@@ -66,7 +66,7 @@ export function noteSeen(id: string): void {
 
 const LAST_SEARCH = 'lastSearch';
 
-/** Records a search. Its second page, and reopening the same list, are not new searches. */
+/** Records a search. Its second page and reopening the same list do not count as new searches. */
 export function sendSearch(query: string, more: ActivityMetadata): void {
   const isLast = safeStorage(() => sessionStorage.getItem(LAST_SEARCH) === query, false);
   if (isLast || !sendActivity('search', { page: splitLanguage(window.location.pathname).path, ...more }))

@@ -1,4 +1,4 @@
-/** Pages whose address says little. */
+/** Names for pages whose address says little. */
 const NAMES: Record<string, string> = {
   '/': 'Home',
   '/contactform': 'Enquiry form',
@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = {
   '/sample-property': 'Sample listing',
 };
 
-/** The name of a page of this site; for listings the title is looked up instead (lib/visitors/guests/data.ts). */
+/** The name of a page of this site; listings are named by their title instead (lib/visitors/guests/data.ts). */
 export function pageName(path: string): string {
   const plain = path.split(/[?#]/, 1)[0]?.replace(/(?<=[^/])\/+$/, '') ?? '/';
   const words = (part: string) =>

@@ -51,7 +51,9 @@ export function recordActivity(input: ActivityInput): boolean {
   return true;
 }
 
-/** Writes pending entries and waits for running writes; also called at shutdown. Never throws: a lost entry must not break a page. */
+/**
+ * Writes pending entries and waits for running writes; also called at shutdown. Never throws, because a lost entry must not break a page.
+ */
 export async function flushActivity(): Promise<void> {
   clearTimeout(buffer.timer);
   buffer.timer = undefined;
@@ -92,7 +94,7 @@ function guestOf(subject: Pending['subject']): string {
   return 'guestID' in subject ? subject.guestID : '';
 }
 
-/** Guests who signed in between the view and this write, perhaps through another process: the entry is the user's. */
+/** Guests who signed in between the view and this write, perhaps through another process, so that the entry becomes the user's. */
 async function adoptions(batch: Pending[]): Promise<Map<string, { user: string }>> {
   const guests = [...new Set(batch.map(({ subject }) => guestOf(subject)))].filter(Boolean);
   const rows = await Guest.find(

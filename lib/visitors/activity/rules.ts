@@ -23,7 +23,7 @@ const isCounted = (mark: LastOf): mark is CountedOf => mark !== 'listing';
 export class ActivityCounters {
   readonly guests = new Map<string, { count: number; last: Date; lastOf: Partial<Record<LastOf, Date>> }>();
 
-  /** by `day guest` */
+  /** keyed by `day guest` */
   private readonly days = new Map<string, GuestDayCounts>();
 
   add(entry: Seen, guestID: string | undefined): void {
@@ -50,7 +50,7 @@ export class ActivityCounters {
     this.days.set(key, { counts, last });
   }
 
-  /** The rows to increment, one per day and guest. They are handed over: later entries create new ones. */
+  /** Returns and clears the rows to increment, one per day and guest. */
   takeGuestDays(): (GuestDayCounts & { day: string; guestID: string })[] {
     const rows = [...this.days].map(([key, counters]) => ({
       day: key.slice(0, 10),
@@ -62,7 +62,7 @@ export class ActivityCounters {
   }
 }
 
-/** The path as it may be recorded: a reader of the activity log must not be able to open secret links. */
+/** The path as it may be recorded, without secrets, because a reader of the activity log must not be able to open secret links. */
 export function recordablePath(path: string): string {
   // in any language: `/mr/visits/…`
   return path.replace(

@@ -5,7 +5,7 @@ const MAX_METADATA_BYTES = 2000;
 
 type Json = string | number | boolean | null;
 
-/** Flat and small: the log is read by people. Keys with a meaning in a database are refused. */
+/** Flat and small, because people read the log. Refuses keys with a meaning in a database. */
 const metadataSchema = z
   .record(
     z

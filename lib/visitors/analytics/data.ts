@@ -23,10 +23,10 @@ export const sinceFilter = (search: Pick<DateRangeSearch, 'activity' | 'from'>):
 
 const todaySince = (now: Date) => new Date(now.getTime() - ACTIVE_TODAY_MS);
 
-/** Up to this many guests are sorted in memory; for more the index of the order is walked. */
+/** Maximum guests sorted in memory; more are read along the index of the order. */
 const SORTED = 4000;
 
-/** The order of a view, and the index (models/visitors/guest.ts) it is read through if `guests` fit. */
+/** The order of a view, and the index (models/visitors/guest.ts) for it, chosen by the number of matching `guests`. */
 export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' | 'dir'>, guests: number) {
   const turn = search.dir === 'asc' ? 1 : -1;
   const mark = lastActivityField(search);
@@ -48,7 +48,7 @@ export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' |
   return { sort, hint: hint as Record<string, 1 | -1> };
 }
 
-/** All activities of the days minus those of users: two counts of index ranges. */
+/** All activities of the days minus those of users, by counting two index ranges. */
 async function countGuestActivities(search: DateRangeSearch): Promise<number> {
   const action = search.activity === 'all' ? {} : { action: search.activity };
   const timestamp = op.raw(rangeOf(search));
@@ -64,7 +64,7 @@ async function activitiesOf(guestID: string, search: DateRangeSearch): Promise<n
   return Activity.countDocuments({ guestID, ...action, timestamp: op.raw(rangeOf(search)) });
 }
 
-/** A page for a period up to now. Only the page's own guests are read, however many there are. */
+/** A page for a period up to now. Reads only the page's guests, however many there are. */
 async function upToNow(search: DateRangeSearch, now: Date): Promise<AnalyticsPage> {
   const filter = sinceFilter(search);
   const since = new Date(Math.max(dayBounds(search.from).start.getTime(), todaySince(now).getTime()));
@@ -107,7 +107,7 @@ export type GuestActivityRow = { guestID: string; activities: number; last: Date
 export type AnalyticsPage = {
   /** guests with such an activity in the period, and their number of activities */
   guests: number;
-  /** those of them whose latest is within 24 hours: never more than all */
+  /** those of them with activity within 24 hours */
   activeToday: number;
   activities: number;
   rows: (GuestActivityRow & { guest: GuestDto | undefined })[];
@@ -135,7 +135,7 @@ export async function activityBetween({
   ]);
 }
 
-/** The same view is read page by page; a result half a minute old is fine. Each view lists all its guests. */
+/** Cached for half a minute, because one view is read page by page. Each view lists all its guests. */
 const activeGuests = remember('active guests', [], (key) => activityBetween(JSON.parse(key)), {
   ms: 30_000,
   max: 4,
@@ -168,7 +168,7 @@ async function ordered(
   );
 }
 
-/** First visit and device are stored with the guest: its own index is walked until enough rows are found. */
+/** Walks the index of first visit or device, which are stored with the guest, until enough rows are found. */
 async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', turn: 1 | -1, end: number) {
   const rows = new Map(all.map((row) => [row.guestID, row]));
   const field = by === 'firstSeen' ? 'createdAt' : 'deviceFingerprint';
@@ -186,8 +186,8 @@ async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', 
 }
 
 /**
- * A page of guests by their activity in a period, summed up from daily counts: for past periods, because a guest may have
- * returned since, and for the order by activity count, which no index has.
+ * A page of guests by their activity in a period, summed up from daily counts. Used for past periods, because a guest may have returned
+ * since, and for the order by activity count, which has no index.
  */
 async function activityPage(search: DateRangeSearch, now = new Date()): Promise<AnalyticsPage> {
   const { from, to, activity } = search;

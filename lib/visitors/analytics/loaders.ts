@@ -8,7 +8,7 @@ import { analyticsSchema } from './schema';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** The last 7 days unless the address says otherwise. */
+/** Covers the last 7 days unless the address says otherwise. */
 export async function loadAnalytics(query: SearchParams) {
   await pageAdmin('/admin/guestanalytics', 'read');
   const now = new Date();

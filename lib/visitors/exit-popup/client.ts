@@ -1,7 +1,7 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
 /**
- * This tab's memory of the visit. In sessionStorage, so it ends with the session; a cookie records that the popup was sent or
+ * This tab's record of the visit. Kept in sessionStorage, so it ends with the session. A cookie records that the popup was sent or
  * dismissed, because signing out clears the local storage and must not bring the popup back.
  */
 const PAGES = 'visitedPages';
@@ -25,7 +25,7 @@ export function rememberPage(page: string): void {
   );
 }
 
-/** Once per session, and never after it was sent or dismissed. Never without storage, which is needed to remember it. */
+/** True once per session, unless the popup was sent or dismissed. Never without storage, which is needed to remember that. */
 export function mayAsk(): boolean {
   return (
     safeStorage(() => sessionStorage.getItem(SHOWN) === null, false) &&

@@ -13,7 +13,7 @@ import type { AddressSearch } from './schema';
 
 const PAGE_SIZE = 20;
 
-/** Shown in the list and counted by the dashboard. */
+/** The filter for both the list and the dashboard's count. */
 export function addressFilter({ search, from, to }: Partial<AddressSearch>): QueryFilter<VisitRecordRow> {
   const days = daysRange(from, to);
   const start = search && `e:${search.toLowerCase()}`;

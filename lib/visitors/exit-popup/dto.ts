@@ -2,10 +2,10 @@
 export type AddressDto = {
   id: string;
   email: string;
-  /** the consent; absent if not recorded */
+  /** the consent text; absent if not recorded */
   consent?: string;
   pages: string[];
   at: string;
-  /** the entry of the directory with this address */
+  /** the directory entry with this address */
   contactId?: string;
 };

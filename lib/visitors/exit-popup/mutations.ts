@@ -9,7 +9,7 @@ import { VisitRecord } from '@/models/visitors/visit-record';
 import { exportAddressRows } from './data';
 import type { AddressSearch, VisitRecordInput } from './schema';
 
-/** Stores what the exit popup sent. Only the text currently shown counts as consent; `shown` is from the settings. */
+/** Stores the data of the exit popup. Only the current text counts as consent; `shown` is from the settings. */
 export async function recordVisit(
   { consent, ...input }: VisitRecordInput,
   shown: string = EXIT_TEXT,
@@ -22,14 +22,14 @@ export async function recordVisit(
   return String(row._id);
 }
 
-/** Erases everything the exit popup stored for one record's address. Returns how many records. */
+/** Erases all exit popup records with one record's address. Returns how many. */
 export async function eraseAddress(id: string, actor: AdminActor<'visitors'>): Promise<number> {
   const row = await VisitRecord.findById(id).select('email').lean();
   if (!row) throw notFound('Address not found');
   const keys = senderKeys(row);
   const filter = keys.length > 0 ? { matchKeys: op.in(keys) } : { _id: id };
   const { deletedCount } = await VisitRecord.deleteMany(filter);
-  // the log contains no address: it would outlive the erasure
+  // the log contains no address, which would outlive the erasure
   await recordAudit({ action: 'visitor.erase', by: actor, details: { records: deletedCount } });
   return deletedCount;
 }

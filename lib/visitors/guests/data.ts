@@ -38,7 +38,7 @@ export function toActivityDto(row: ActivityLean): ActivityDto {
   };
 }
 
-/** The same entries, with the titles of viewed listings. */
+/** Adds the titles of viewed listings to the entries. */
 export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T[]> {
   const idOf = ({ action, metadata }: T) => listingOf({ action, page: metadata.page });
   const ids = new Set(entries.flatMap((entry) => idOf(entry) ?? []));
@@ -51,7 +51,7 @@ export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T
   });
 }
 
-/** A guest's activity, even after signing in made it the account's. */
+/** The filter for a guest's activity, even after a sign-in made it the account's. */
 export const activityOfGuest = (guestID: string) => ({ $or: [{ guestID }, { fromGuest: guestID }] });
 
 export async function listActivity(guestID: string, skip = 0, limit = LOG_LENGTH): Promise<ActivityDto[]> {

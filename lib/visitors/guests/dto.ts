@@ -5,7 +5,7 @@ export type ActivityDto = {
   action: ActivityAction;
   timestamp: string;
   metadata: Record<string, unknown>;
-  /** for a listing view: the listing's title */
+  /** the listing's title, for a listing view */
   title?: string;
 };
 

@@ -19,7 +19,10 @@ export type NewGuest = {
   recordActivity: boolean;
 };
 
-/** Tells devices apart in the tracker by data in every request. The browser is not probed; the key makes it worthless elsewhere. */
+/**
+ * Tells devices apart in the tracker by data that every request contains. It does not probe the browser, and the key makes it worthless
+ * elsewhere.
+ */
 function deviceFingerprint(headers: Headers): string {
   const headersOf = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'].map(
     (name) => headers.get(name) ?? '',
@@ -28,7 +31,7 @@ function deviceFingerprint(headers: Headers): string {
   return createHmac('sha256', key).update(headersOf.join('\n')).digest('hex').slice(0, 32);
 }
 
-/** If recording is refused, the guest id is kept for the list, and nothing about the device. */
+/** Stores only the guest id for the list, and nothing about the device, if recording is refused. */
 async function createGuest(guest: NewGuest): Promise<string> {
   const guestID = `guest_${randomBytes(12).toString('hex')}`;
   const device = {
@@ -49,7 +52,7 @@ async function createGuest(guest: NewGuest): Promise<string> {
 
 type GuestBrowser = NewGuest & { userAgent: string | undefined };
 
-/** Signs the browser in as a new guest, who owns what it did before. */
+/** Signs the browser in as a new guest, who gets the browser's earlier data. */
 export async function signInAsGuest(guest: GuestBrowser): Promise<{ guestID: string; cookies: string[] }> {
   const guestID = await createGuest(guest);
   const visitor = visitorOf(guest.headers);
@@ -65,7 +68,7 @@ export async function setGuestRecording(guestID: string, recordActivity: boolean
   await Guest.updateOne({ guestID }, { $set: { recordActivity } });
 }
 
-/** Transfers a guest's refusal of recording at the first sign-in. Later ones do not, because the account has its own switch. */
+/** Transfers a guest's refusal of recording at the first sign-in only, because the account then has its own switch. */
 async function adoptRefusal(guestID: string, userId: string): Promise<void> {
   if (await Guest.exists({ guestID, recordActivity: false })) await refuseRecordingAtFirst(userId);
 }

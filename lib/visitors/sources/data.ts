@@ -16,7 +16,7 @@ const MAX_NAMES = 30;
 type Sums = { _id: Types.ObjectId; views: number } & Partial<Record<ReaderSource, number>>;
 type Match = Record<string, unknown>;
 
-/** Views and their sources in the period, per listing: every row is read once. */
+/** Views and their sources in the period, per listing. Reads every row once. */
 async function viewsOf(match: Match): Promise<Sums[]> {
   const sources = READER_SOURCES.map((source) => [source, { $sum: `$sources.${source}` }]);
   return ListingDay.aggregate<Sums>([
@@ -67,7 +67,7 @@ async function among(sums: readonly Sums[], owner: string): Promise<Sums[]> {
   return sums.filter(({ _id }) => (owners.get(String(_id)) ?? 'agency') === owner);
 }
 
-/** Counts the sources that listings were opened from in the period, for everybody or one lister. */
+/** Counts the sources of listing views in the period, for all listers or one. */
 export async function getSources({ from, to, owner }: SourceSearch): Promise<SourcesDto> {
   const days = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
   const match: Match = Object.keys(days).length > 0 ? { day: days } : {};

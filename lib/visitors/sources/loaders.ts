@@ -5,7 +5,7 @@ import { lastDays } from '@/lib/platform/time/indian-day';
 import { getSources } from './data';
 import { sourceSearchSchema } from './schema';
 
-/** The last 30 days unless a day is chosen. */
+/** Covers the last 30 days unless a day is chosen. */
 export async function loadSources(query: SearchParams) {
   await pageAdmin('/admin/sources', 'read');
   const requested = sourceSearchSchema.parse(query);

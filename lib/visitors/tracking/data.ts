@@ -14,7 +14,7 @@ import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
 
 type GuestGroup = Partial<Pick<GuestSearch, 'which' | 'from' | 'to'>>;
 
-/** A group of guests, for its list and the figure that links to it. */
+/** A group of guests, for both its list and the figure that links to it. */
 function groupFilter({ which = 'all', from, to }: GuestGroup, now: Date): QueryFilter<GuestRow> {
   if (which === 'today') return { lastActive: op.gte(new Date(now.getTime() - ACTIVE_TODAY_MS)) };
   const days = daysRange(from, which === 'new' ? to : undefined);
@@ -28,7 +28,7 @@ export async function countGroup(group: GuestGroup, now: Date): Promise<number> 
   return Guest.countDocuments(groupFilter(group, now));
 }
 
-/** Anywhere in a name or id (two letters of an id: only at its start). The text never becomes a pattern. */
+/** Matches anywhere in a name or id; two letters of an id only at its start. The text never becomes a pattern. */
 export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
   if (!search) return {};
   const text = search.toLowerCase();
@@ -61,16 +61,16 @@ const INDEXES = {
 
 export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
   const turn = dir === 'asc' ? 1 : -1;
-  // no two have one id
+  // ids are unique
   return { [ORDERS[by]]: turn, ...(by !== 'guestID' && { _id: turn }) };
 }
 
-/** Maximum guests counted in a search; beyond that people type another letter rather than turn pages. */
+/** Maximum guests counted in a search. Beyond that people type another letter rather than turn pages. */
 const COUNT_LIMIT = 2000;
 
 /**
- * One page of the tracker. A search with few matches is read through the index of its terms. With more than COUNT_LIMIT matches,
- * the index of the order is walked and the count stops there (`isMore`).
+ * One page of the tracker. Reads a search with few matches through the index of its terms. With more than COUNT_LIMIT matches, walks the
+ * index of the order and stops counting there (`isMore`).
  */
 export async function searchGuests(
   search: GuestSearch,
@@ -96,7 +96,7 @@ export async function searchGuests(
 
 /** All guests and those of the last 24 hours, without walking the collection. */
 export async function countGuests(now: Date): Promise<{ totalGuests: number; activeToday: number }> {
-  // in this order: guests arriving in between are in the total
+  // in this order, so that guests arriving in between are in the total
   const activeToday = await countGroup({ which: 'today' }, now);
   return { activeToday, totalGuests: await Guest.estimatedDocumentCount() };
 }

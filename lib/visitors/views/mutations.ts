@@ -16,7 +16,7 @@ import { type Origin, VIEW_GAP_MS } from './rules';
 
 export type Viewer = { actor: Actor | null; ip: string; userAgent: string | undefined };
 
-/** Maximum remembered keys of recent views, two per view, about 20 MB; beyond that the oldest are forgotten and may count again. */
+/** Maximum remembered keys of recent views, two per view, about 20 MB. Beyond that the oldest are forgotten and may count again. */
 const MAX_REMEMBERED = 200_000;
 
 type Salt = { day: string; key: Buffer };
@@ -29,7 +29,7 @@ const globalForViews = globalThis as unknown as { saptamViews?: Memory };
 globalForViews.saptamViews ??= { salts: [], counted: new Map(), shown: new Map() };
 const memory = globalForViews.saptamViews;
 
-/** Today's salt first, then yesterday's for views around midnight; older ones are thrown away. */
+/** Today's salt, then yesterday's for views around midnight. Drops older ones. */
 function saltsAt(now: number): Salt[] {
   const day = indianDay(now);
   if (memory.salts[0]?.day !== day)
@@ -37,19 +37,22 @@ function saltsAt(now: number): Salt[] {
   return memory.salts;
 }
 
-/** How many visitors of one address count for a listing in half an hour: a family or office shares one. Each process counts its own. */
+/**
+ * Maximum visitors of one address that count for a listing in half an hour, because a family or office shares one. Each process counts its
+ * own.
+ */
 const VISITORS_OF_ADDRESS = 5;
 
 /**
- * A pseudonym of a visitor and listing: a hash of network address and browser that nobody can reproduce once the day's salt is
- * gone. Needs no cookie or id, so guests and people who refused recording count too. One per salt.
+ * A pseudonym of a visitor and listing: a hash of network address and browser that cannot be reproduced once the day's salt is gone. Needs
+ * no cookie or id, so guests and people who refused recording count too. One per salt.
  */
 const keysOf = (salts: Salt[], what: readonly string[]): string[] =>
   salts.map(({ key }) => createHmac('sha256', key).update(what.join('\n')).digest('base64').slice(0, 22));
 
 /**
- * The keys under which this visitor counts now, undefined if it does not: the browser has already counted, or as many others of
- * its address as allowed. A browser can claim any name, an address cannot.
+ * The keys under which this visitor counts now. Undefined if the browser has already counted, or as many others of its address as allowed,
+ * because a browser can claim any name and an address cannot.
  */
 function countableKeys(counted: Counted, id: string, viewer: Viewer, now: number): string[] | undefined {
   const salts = saltsAt(now);
@@ -84,8 +87,8 @@ const isCountable = ({ actor, userAgent }: Viewer) => !isAutomated(userAgent) &&
 const isOwner = (listing: Owned, actor: Actor | null) => actor !== null && isInScope(actor, listing);
 
 /**
- * Counts a view of a public listing, once in half an hour per visitor; not by its owner or the owner's team, admins or bots.
- * False if it did not count. Each process remembers its own visitors.
+ * Counts a view of a public listing once in half an hour per visitor, except by its owner, the owner's team, admins or bots. False if it
+ * did not count. Each process remembers its own visitors.
  */
 export async function recordListingView(
   id: string,

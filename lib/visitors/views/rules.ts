@@ -30,12 +30,12 @@ export class ListingViewCounts {
 
 export type Origin = { site?: string | undefined; campaign?: string | undefined };
 
-/** The name of a public website: no address within a local network, and nothing after the name. */
+/** The name of a public website, without anything after it; excludes addresses in a local network. */
 export const SITE_NAME = /^(?=.{4,100}$)(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
 /** One to three tags, in the order source, medium, campaign. */
 export const CAMPAIGN_NAME = /^[\p{L}\p{N}._ -]{1,40}(?: \/ [\p{L}\p{N}._ -]{1,40}){0,2}$/u;
 
-/** The referring website, by name only, and the tags with which a campaign marks its links. */
+/** The referring website, by name only, and the tags of a campaign's links. */
 export function originOf(referrer: string, page: string): Origin {
   const here = new URL(page);
   const tags = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((tag) => {
@@ -51,7 +51,7 @@ export function originOf(referrer: string, page: string): Origin {
   };
 }
 
-/** Kinds of this site's pages; the first that fits. */
+/** Kinds of this site's pages; the first match counts. */
 const OWN_PAGES: readonly [RegExp, ReaderSource][] = [
   [/^\/(?:home)?$/, 'home'],
   [/^\/(?:buy|rent|search)(?:\/|$)|^\/properties$/, 'list'],
@@ -78,7 +78,7 @@ function taggedSource(query: URLSearchParams): ReaderSource | undefined {
   return SOCIAL_NAME.test(`${source} ${medium}`) ? 'social' : 'campaign';
 }
 
-/** The source of a view. Only the kind leaves the browser: the previous address may reveal a search, or be a secret link. */
+/** The source of a view. Only the kind leaves the browser, because the previous address may reveal a search or be a secret link. */
 export function sourceOf(referrer: string, page: string): ReaderSource {
   const here = new URL(page);
   const tagged = taggedSource(here.searchParams);
