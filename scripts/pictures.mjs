@@ -67,7 +67,7 @@ async function listingPath(base) {
   return path;
 }
 
-/** Shrinks a picture for a README: a palette keeps text sharp, and only pictures still too large are scaled down. */
+/** Shrinks a picture for a README. A palette keeps text sharp, and only pictures still too large are scaled down. */
 async function small(png) {
   for (const colours of [256, 128, 64]) {
     const bytes = await sharp(png).png({ palette: true, colours, effort: 8, compressionLevel: 9 }).toBuffer();

@@ -162,7 +162,7 @@ describe('full screen', () => {
   });
 });
 
-describe('the page of a hidden listing', () => {
+describe('hidden listing page', () => {
   const network = apiDouble();
   afterEach(() => localStorage.clear());
 

@@ -345,7 +345,6 @@ describe('cost search', () => {
     legalCosts: fc.option(fc.nat(50_000), { nil: undefined }),
   });
 
-  /** The cost shown on the home's page. */
   function pageSays(item: Home, rates: RateDto[], costs: AgencyCosts, women: boolean) {
     const facts = readCostClass(costClassOf(item));
     const region = CITIES.find(({ slug }) => slug === item.citySlug)?.state;

@@ -64,7 +64,6 @@ export function checklistOf(
   });
 }
 
-/** Counts the papers that a deal needs. */
 export function countDocuments(documents: readonly DealDocumentDto[]) {
   const needed = documents.filter(({ state }) => state !== 'not-needed');
   return {

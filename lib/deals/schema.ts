@@ -144,7 +144,6 @@ const facts = {
   notes: text(MAX_NOTES_LENGTH),
 };
 
-/** The form of a deal's facts. */
 export const dealFactsSchema = z.object({
   title: facts.title,
   kind: facts.kind,

@@ -4,7 +4,6 @@ import type { SessionUser } from '@/lib/platform/auth/types';
 import type { Decision } from './constants';
 import type { SeenReview } from './schema';
 
-/** A row of the moderation list. */
 export type ModerationRow = PropertyCardDto & {
   __v: number;
   propertyCode?: string;
@@ -32,7 +31,6 @@ export type EarlierDecisionDto = {
   review: NonNullable<SeenReview> | null;
 };
 
-/** The review state of one listing. */
 export type ReviewDto = {
   state: ReviewState | undefined;
   since: string | undefined;

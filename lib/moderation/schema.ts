@@ -82,7 +82,6 @@ export const seenReview = z
   .optional();
 export type SeenReview = z.output<typeof seenReview>;
 
-/** A decision on one listing. */
 export const moderationDecisionSchema = z
   .object({ ...DECISION_FIELDS, version: listingVersion, review: seenReview })
   .superRefine(explained);

@@ -3,7 +3,7 @@
 import { actOnHome, applyAction, dismissProblem, homesStore, markVisited, sendPending } from './client';
 import { clearCompared, comparedStore, toggleCompared } from './compared.client';
 
-describe('the shortlist in a browser', () => {
+describe('shortlist in a browser', () => {
   const ID = 'a'.repeat(24);
   const calls: string[] = [];
   let reply: () => Promise<Response>;

@@ -110,7 +110,6 @@ function SetUp({ onChange }: { onChange: Changed }) {
 
 const qrCode = () => import('@/components/ui/display/qr-code');
 
-/** Shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTexts('accounts/security');
   function save() {

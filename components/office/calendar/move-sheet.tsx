@@ -112,7 +112,6 @@ type OfferProps = {
   onOffer: (start: string, word: string) => void;
 };
 
-/** Offers a visitor one of the free times. */
 export function OfferSheet({ item, wanted, onClose, onOffer }: OfferProps) {
   const { t, reply } = useTexts('office/calendar');
   const [free, setFree] = useState<AnswerableDto>();

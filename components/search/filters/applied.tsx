@@ -14,7 +14,6 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { FilterForm } from './filter-form';
 import { FilterSheet } from './filter-sheet';
 
-/** Turns a ranking word into a condition. */
 function withWord({ also = '', q, ...search }: PropertySearch, word: string): PropertySearch {
   const left = also.split(' ').filter((part) => part.toLowerCase() !== word);
   return {
@@ -25,7 +24,6 @@ function withWord({ also = '', q, ...search }: PropertySearch, word: string): Pr
   };
 }
 
-/** Turns a preference into a condition. */
 function asCondition({ prefer, ...search }: PropertySearch, text: string): PropertySearch {
   const left = readPreferred(prefer).filter((one) => one.text !== text);
   return {

@@ -77,7 +77,6 @@ describe('filter sheet', () => {
 });
 
 describe('exclusion fields', () => {
-  /** The form as a browser would send it. */
   function sent(query: string): string {
     const { container } = render(
       <form>

@@ -1,6 +1,5 @@
 import type { ReleaseReason } from './constants';
 
-/** One entry of "Who has my number". */
 export type NumberReleaseDto = {
   id: string;
   /** the receiver */

@@ -6,7 +6,6 @@ import type { Mail } from '@/lib/platform/mail/mailer';
 import type { Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 
-/** The change, as a sentence. */
 export type FactorChange = (t: Text<'accounts/mails'>) => string;
 type To = Receiver & { id: string };
 

@@ -272,7 +272,6 @@ export async function reopenAccount(id: string): Promise<boolean> {
   return (await User.updateOne(closed, { $unset: { deactivatedAt: 1 } })).matchedCount > 0;
 }
 
-/** The last step of an erasure. */
 export async function deleteUser(id: string): Promise<void> {
   await User.deleteOne({ _id: id });
 }

@@ -38,7 +38,6 @@ const changedBefore = listing.extend({
   status: z.enum(PROPERTY_STATUSES).optional(),
 });
 
-/** One action on several own listings. */
 export const bulkListingSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('confirm'), items: some(listing) }),
   z.object({ action: z.literal('pause'), items: some(listing) }),

@@ -23,7 +23,6 @@ import { ACTIVE_DAYS, MAX_GAINS } from './constants';
 import type { DemandDto, DemandPointDto } from './dto';
 import { bestOf, changesOf, pricesAround } from './rules';
 
-/** Maximum ids per query. */
 const BATCH = 5000;
 
 /** The listing as searches find it, or would find it if it were public. */

@@ -46,7 +46,6 @@ const enter = (id: string, more: object = {}, by = broker) =>
     params: { id },
     body: { ...OWNER, hasLetters: true, ...more },
   });
-/** Runs all steps that are due. */
 async function runDue(now: Date): Promise<void> {
   for (;;) {
     const row = await acquireLetter(now, new Date(now.getTime() + 60_000));

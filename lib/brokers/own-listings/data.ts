@@ -35,7 +35,6 @@ import type { BinListing, OwnCounts, OwnListing, SavedListing } from './dto';
 import type { OwnListingsSearch } from './schema';
 
 const MAX_IN_BIN = 100;
-/** Maximum advice per listing. */
 const MAX_ADVICE = 3;
 
 /** Filter for the listings of a person, or of the team. */

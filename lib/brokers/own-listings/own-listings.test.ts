@@ -494,7 +494,6 @@ describe('closing', () => {
   const act = async (body: object) => (await owner.browser.call(bulk, '/x', { body })).json;
   const close = async (similar?: string[]) =>
     act({ action: 'close', items: [{ id: home, __v: await version(), ...(similar && { similar }) }] });
-  /** Skips the time for an undo. */
   async function tellNow() {
     await Property.updateOne(
       { _id: home, 'closing.tellAt': op.exists() },

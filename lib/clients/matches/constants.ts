@@ -1,4 +1,3 @@
-/** Homes matched with a new requirement, newest first; the search list has all of them. */
 export const MAX_MATCHES = 200;
 
 /** Days for which an ended match is shown. */

@@ -3,7 +3,6 @@ import type { ClientMatchDto } from '@/lib/clients/matches/dto';
 import type { RequirementDto } from '@/lib/clients/requirements/dto';
 import type { SentListDto } from '@/lib/clients/shortlists/dto';
 
-/** A client in the list, with its news. */
 export type ClientItemDto = ClientDto & {
   /** the client's current wishes, such as "For Sale · Nagpur · 2 BHK · Up to ₹60 L" */
   wishes: string[];

@@ -11,7 +11,6 @@ export type SentPageDto = {
   replies: { name: string; verdict: (typeof VERDICTS)[number]; at: string }[];
 };
 
-/** The text of a page, as stored. */
 export type SentWordsDto = { words: string; __v: number };
 
 /** Homes chosen for a client, with the reactions of the client and the family. */

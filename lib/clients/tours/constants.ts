@@ -4,7 +4,6 @@ export const MAX_FAMILY_HOMES = 6;
 export const MAX_FAMILIES = 8;
 export const MAX_AGENTS = 6;
 
-/** Minutes in one home. */
 export const STOP_MINUTES = [20, 30, 45, 60] as const;
 export const DEFAULT_MINUTES = 30;
 /** Times of a tour are multiples of it, in minutes. */

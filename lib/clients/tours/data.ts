@@ -70,7 +70,6 @@ export async function getFamilyReceiver(
   return client?.consent && client.email ? { name: client.name, email: client.email, language } : undefined;
 }
 
-/** Exact places of listings by id. */
 export async function mapPlaces(ids: readonly unknown[]): Promise<Map<string, { lat: number; lng: number }>> {
   const rows = await findListings({ _id: op.in(ids), placePrecision: 'exact' }, { location: 1 });
   return new Map(

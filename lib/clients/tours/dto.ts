@@ -74,7 +74,6 @@ export type TourDto = {
   __v: number;
 };
 
-/** A tour in a list. */
 export type TourItemDto = {
   id: string;
   day: string;

@@ -11,7 +11,6 @@ export const timesText = (t: TourText, times: readonly (string | Date)[]): strin
 
 type Family = { name: string; day: string; times: readonly (string | Date)[]; homes: number; url: string };
 
-/** The text for a family with its link. */
 export const familyMessage = (t: TourText, { name, day, times, homes, url }: Family): string =>
   t(
     '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}',

@@ -73,7 +73,6 @@ const hoursFit = ({ from, until }: { from?: string | undefined; until?: string |
   !from || !until || from < until;
 const HOURS = { path: ['until'], message: 'The end must be after the beginning' };
 
-/** `POST /api/tours` */
 export const newTourSchema = z
   .object({
     idempotencyKey: idempotencyKeySchema,

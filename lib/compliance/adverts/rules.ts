@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AdvertKind } from './constants';
 
-/** An entry without its hash. */
 export type Chained = {
   seq: number;
   prev: string;

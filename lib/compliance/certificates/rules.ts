@@ -1,7 +1,6 @@
 import { REMIND_BEFORE, type RemindBefore } from '@/lib/accounts/certificates/constants';
 import { DAY_MS } from '@/lib/platform/time/time';
 
-/** Whole days between two Indian days. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 

@@ -1,6 +1,5 @@
 import type { GrievanceAbout } from './constants';
 
-/** One's own grievance. */
 export type OwnGrievanceDto = {
   number: string;
   about: GrievanceAbout;

@@ -4,7 +4,6 @@ import { idempotencyKeySchema } from '@/lib/platform/http/params';
 import { EMAIL_MESSAGE, emailAddress } from '@/lib/platform/text/email';
 import { GRIEVANCE_ABOUT, MAX_GRIEVANCE_LENGTH } from './constants';
 
-/** `POST /api/grievances`, and its form. */
 export const grievanceSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   about: z.enum(GRIEVANCE_ABOUT, 'Choose what it is about'),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requiredText } from '@/lib/accounts/schema';
 import { EMAIL_MESSAGE, emailAddress } from '@/lib/platform/text/email';
 
-/** `PUT /api/user/nominee` */
 export const nomineeSchema = z.object({
   name: requiredText('Name', 120),
   relation: z.string().trim().max(60).optional().default(''),

@@ -76,7 +76,6 @@ export function rateText(rate: RateDto, { t, label }: Texts<'costs/rates'>): str
     : t('{percent} %, at most {cap}', { percent, cap: formatRupees(capRupees) });
 }
 
-/** True if its source must be read again. */
 export const isStale = ({ checkedOn }: RateDto, today: string): boolean =>
   checkedOn === undefined || Date.parse(today) - Date.parse(checkedOn) > RECHECK_DAYS * DAY_MS;
 

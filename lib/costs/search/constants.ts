@@ -1,4 +1,4 @@
-/** The buyers: duty is lower if all of them are women. */
+/** The buyers, because duty is lower if all of them are women. */
 export const BUYERS = ['woman', 'man', 'joint'] as const;
 export type Buyer = (typeof BUYERS)[number];
 export const BUYER_LABELS = {

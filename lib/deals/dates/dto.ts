@@ -1,4 +1,3 @@
-/** A deal date in an office calendar. */
 export type DealDateDto = {
   id: string;
   deal: { id: string; title: string };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { dayParam, dirParam, first, listFields } from '@/lib/platform/text/list-url';
 
-/** Orders of the deals of a period. */
 export const EARNING_ORDERS = ['day', 'value', 'commission', 'gst'] as const;
 
 /** The query string of `/admin/earnings`: dates of registration, and the member. */

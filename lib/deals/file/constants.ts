@@ -1,4 +1,3 @@
-/** The next steps of a deal. */
 export const STEP_LABELS = {
   value: 'Enter the price or the rent',
   parties: 'Enter the parties',

@@ -26,7 +26,6 @@ export type FileExtent = { withFees: boolean; withNotes: boolean };
 
 const dayText = (day: string, { file }: FileTexts) => formatDate(`${day}T12:00:00+05:30`, file.language);
 
-/** A step in words. */
 export function stepText({ key, what }: StepDto, { file, deals, forms }: FileTexts): string {
   if (key === 'date') return what;
   // papers and stages are texts of the deal; sums and forms are shown as they are

@@ -54,7 +54,6 @@ const forBank = ({ deal, steps, forms, ...found }: DealFileDto): DealFileDto => 
   steps: steps.filter(({ page }) => page !== 'invoices' && page !== 'forms'),
 });
 
-/** The stored scans of signed documents. */
 async function scanEntries(row: DealLean, forms: DealFileDto['forms']): Promise<Entry[]> {
   const ids = new Set(forms.map(({ id }) => id));
   const entries: Entry[] = [];

@@ -1,6 +1,5 @@
 import type { TermsState } from './constants';
 
-/** The key of two firms in either order. */
 export const pairOf = (a: string, b: string): string => [a, b].sort().join(':');
 
 type Accepted = { accepted: readonly { firm: unknown; at: Date }[] };

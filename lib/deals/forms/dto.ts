@@ -15,7 +15,6 @@ export type FormScanDto = { at: string; by: string; mimeType: string; size: numb
 
 export type FormCheckDto = { key: FormCheck; doneOn: string; reference: string };
 
-/** A document of a deal in the list. */
 export type FormHeadDto = {
   id: string;
   deal: string;

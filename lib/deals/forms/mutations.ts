@@ -317,7 +317,6 @@ export async function removeNamesFromForms(
   }
 }
 
-/** Deletes a draft. */
 export async function deleteForm(actor: Actor, id: string): Promise<void> {
   const row = await findForm(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden');

@@ -67,7 +67,6 @@ const value = z.union([z.string().max(MAX_BLOCK_LENGTH + 100), z.number(), z.nul
 const fields = z.record(z.string().max(40), value).refine((given) => Object.keys(given).length <= 40);
 const language = z.enum(LANGUAGES);
 
-/** `POST /api/deals/{id}/forms` */
 export const newFormSchema = z.object({
   kind: z.enum(FORM_KINDS),
   language,
@@ -79,7 +78,6 @@ export type NewForm = z.output<typeof newFormSchema>;
 export const formVersionSchema = z.object({ version: z.number().int().min(1), language, fields });
 export type FormVersionInput = z.output<typeof formVersionSchema>;
 
-/** `PUT /api/forms/{id}/checks` */
 export const formChecksSchema = z.object({
   checks: z
     .array(

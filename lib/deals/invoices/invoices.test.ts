@@ -75,7 +75,6 @@ describe('rules', () => {
   });
 
   describe('fifty amounts computed by exact fractions', () => {
-    /** Rounds half up. */
     const rounded = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
     const figures = fc.sample(
       fc.record({

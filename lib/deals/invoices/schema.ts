@@ -40,7 +40,6 @@ export const upiSchema = z
 
 const DUE_DAYS = messageWith('Enter a whole number from {min} to {max}', { min: 0, max: MAX_DUE_DAYS });
 
-/** `PUT /api/invoices/profile` */
 export const billingProfileSchema = z
   .object({
     name: given(160, 'Enter a name'),

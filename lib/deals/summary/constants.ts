@@ -1,4 +1,3 @@
-/** The columns of the summary, in order. */
 export const SUMMARY_COLUMNS = [
   'Date',
   'Project or listing',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { first } from '@/lib/platform/text/list-url';
 
 export const halfSchema = z.string().regex(/^20\d{2}-(?:04|10)$/, 'Choose a half of a financial year');
-/** The MahaRERA number of a project. */
 export const projectSchema = z
   .string()
   .trim()

@@ -21,7 +21,6 @@ const reference = z
   .refine(isReference, 'A UPI reference has 12 digits, a UTR 16 to 22 letters and digits');
 const reason = text(300).min(1, 'Enter the reason');
 
-/** `POST /api/deals/{id}/tokens` */
 export const newTokenSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   payer: text(160).min(1, 'Enter a name'),

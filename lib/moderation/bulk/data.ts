@@ -153,7 +153,7 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
 /** Fields that a decision may change directly in a listing. */
 const UNDO_FIELDS = ['status', 'lifecycle', 'review', 'closing', 'confirmedPrice', 'homeKey'] as const;
 
-/** A listing before a decision: values to restore, null where there was none, and open reports. */
+/** A listing before a decision: values to restore, null if there were none, and open reports. */
 export type ListingState = { values: Record<string, unknown>; reports: unknown[]; owner?: string };
 
 export async function readStates(ids: readonly Types.ObjectId[]): Promise<Map<string, ListingState>> {

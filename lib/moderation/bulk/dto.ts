@@ -18,7 +18,6 @@ export type BulkDto = Omit<BulkChangeDto, 'result' | 'at' | 'done'> & {
 /** A found listing with the fields that a decision names. */
 export type MatchDto = { id: string; title: string; version: number; review: SeenReview };
 
-/** The effect of a bulk decision. */
 export type BulkPreviewDto = {
   /** number of listings */
   total: number;

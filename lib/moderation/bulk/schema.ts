@@ -5,7 +5,6 @@ import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { first, pageParam } from '@/lib/platform/text/list-url';
 
-/** One decision on many listings. */
 export const bulkDecisionSchema = z
   .object({
     ...DECISION_FIELDS,

@@ -16,7 +16,7 @@ export async function loadAudit(query: SearchParams) {
   return { search, list: await searchAuditLog(search, can(actor, 'staff'), await texts('office/audit')) };
 }
 
-/** The log of one record, for its page: anyone who may open the page may read it. */
+/** The log of one record, for people who may open its page. */
 async function loadRecordHistory(id: string): Promise<RecordHistoryDto> {
   const { actor } = await pageAdmin('/admin', 'read');
   return getRecordHistory(id, can(actor, 'audit'), can(actor, 'staff'), await texts('office/audit'));

@@ -8,7 +8,6 @@ export type MoveDto =
   | { by: 'deal'; deal: string; date: string; seen: string }
   | { by: 'enquiry'; id: string; seen: string };
 
-/** An entry of the office calendar. */
 export type OfficeItem = {
   id: string;
   kind: OfficeKind;

@@ -1,4 +1,3 @@
-/** The kinds of lines in a thread. */
 export const THREAD_KINDS = ['enquiry', 'answer', 'visit', 'listing', 'deal', 'note', 'page'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 

@@ -325,7 +325,6 @@ describe('office day', () => {
     return Object.fromEntries(sections.map(({ section, items, total }) => [section, { items, total }]));
   }
 
-  /** The texts of a section, in order. */
   const texts = async (...args: Parameters<typeof day>) =>
     Object.fromEntries(
       Object.entries(await day(...args)).map(([section, { items }]) => [

@@ -1,7 +1,6 @@
 import type { DayKind, DaySection } from './constants';
 import type { DaySearch } from './schema';
 
-/** An item to work on or to wait for. */
 export type DayItem = {
   kind: DayKind;
   id: string;

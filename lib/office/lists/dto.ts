@@ -11,7 +11,6 @@ export type SavedViewDto = {
   isOwn: boolean;
 };
 
-/** The tools of an office list. */
 export type ListToolsDto = {
   list: ListKey;
   views: SavedViewDto[];

@@ -47,7 +47,6 @@ export async function loadTasksAbout(type: TaskAbout, id: string) {
   return { about: { type, id }, tasks, staff, me: actor.userId, today, canWork: can(actor, 'enquiries') };
 }
 
-/** Loads one task for work. */
 export async function loadTask(id: string) {
   const { actor } = await pageAdmin(`${TASKS_PATH}/${encodeURIComponent(id)}`, 'read');
   const task = (await getTask(id)) ?? notFound();

@@ -28,7 +28,7 @@ export function typedKey(text: string): string | undefined {
   return key && others.length === 0 ? marked(key) : undefined;
 }
 
-/** A guest's search keys: a search anywhere inside the name or id is a range of these, also in another script. */
+/** A guest's search keys, of which a search anywhere inside the name or id is a range, also in another script. */
 export function termsOfGuest(guestID: string, name?: string): string[] {
   return [...idTerms(guestID), ...(name ? [...guestTerms(name), ...storedFoldsOf(name).map(marked)] : [])];
 }
