@@ -31,7 +31,7 @@ export default defineTexts({
   ],
   'The words of the section': ['कलमातील शब्द', 'धारा के शब्द'],
   'Agent’s half-yearly report': ['एजंटचा सहामाही अहवाल', 'एजेंट की छमाही रिपोर्ट'],
-  'Half-yearly report of an agent, after the end of the half': [
+  'Agent’s half-yearly report, after the half ends': [
     'एजंटचा सहामाही अहवाल, सहामाही संपल्यानंतर',
     'एजेंट की छमाही रिपोर्ट, छमाही खत्म होने के बाद',
   ],

@@ -7,6 +7,7 @@ import { STOPS } from '@/components/content/tour/flat-plan';
 import { failureTexts } from '@/components/shell/failure/failure-texts';
 import { SAMPLE_FLAT, SAMPLE_PICTURES } from '@/lib/content/constants';
 import { SERVICE_SLUGS } from '@/lib/content/service-lines/dto';
+import defaultRates from '@/lib/costs/rates/default-rates.json';
 import { targetsOf } from '@/lib/imports/admin/rules';
 import { IMPORT_KINDS, isOfPeople } from '@/lib/imports/constants';
 import { readListingRow } from '@/lib/imports/listings/rules';
@@ -588,6 +589,12 @@ describe('messages', () => {
       // addresses and numbers need no translation
       .filter((english) => !/^https:|^[\d,/]+$/.test(english) && label(english) === english);
     expect(missing).toEqual([]);
+  });
+
+  test.each(['mr', 'hi'] as const)('translates the name of every rate to %s', (language) => {
+    const { label } = textsIn(language, 'costs/rates');
+    const names = defaultRates.map(({ label }) => label);
+    expect(names.filter((english) => label(english) === english)).toEqual([]);
   });
 
   test.each(['mr', 'hi'] as const)('translates every column of an import to %s', (language) => {
