@@ -91,6 +91,8 @@ describe('changes', () => {
     });
 
     test('stores nothing if one file is bad, and names that file', async () => {
+      // pictures of the test before are removed in the background
+      await settleBackground();
       const before = await stored();
       const bad = { ...(await photo(30)), name: 'notes.pdf' };
       await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
