@@ -252,7 +252,7 @@ describe('summary', () => {
     ]) {
       model.says(lie);
       const { status, json } = await sum(lead);
-      expect([lie, status, json.message]).toEqual([lie, 503, expect.stringContaining('nobody said')]);
+      expect([lie, status, json.message]).toEqual([lie, 503, expect.stringContaining('no one said')]);
     }
   });
 
