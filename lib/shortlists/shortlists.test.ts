@@ -121,7 +121,7 @@ describe('comparison', () => {
       expect(withCharges(home({ citySlug: 'delhi' }), false, { ...money, rates: [] })).toBeUndefined();
       expect(withCharges(home({ type: 'rent' }), false, money)).toBeUndefined();
       for (const category of ['Agricultural', 'Farm Houses'] as const)
-        expect(rowOf([home({ category }), home()], 'Cost', 'Instalment')?.values[0]).toBeNull();
+        expect(rowOf([home({ category }), home()], 'Cost', 'Monthly instalment')?.values[0]).toBeNull();
     });
   });
 
