@@ -8,6 +8,7 @@ import { settleBackground } from './background';
 import { defineJob } from './define-job';
 import { oneAtATime } from './one-at-a-time';
 import { poll } from './poll';
+import { runShutdown } from './shutdown';
 
 describe('define job', () => {
   useTestDb();
@@ -195,6 +196,16 @@ describe('poll', () => {
     await minutes(60);
     expect(frequent).toHaveBeenCalledTimes(361);
     expect(rare).toHaveBeenCalledTimes(7);
+  });
+
+  test('starts no round after the process was told to stop', async () => {
+    const runDue = jest.fn(async () => undefined);
+    poll('stopped', 10_000, runDue);
+    await minutes(1);
+    runDue.mockClear();
+    await runShutdown();
+    await minutes(60);
+    expect(runDue).not.toHaveBeenCalled();
   });
 
   test('work that a stop does not wait for continues, and its failure ends nothing', async () => {
