@@ -315,10 +315,11 @@ describe('rules', () => {
   });
 
   test('keeps a stored landline in the mobile field among the other phones', () => {
-    const keep = contact({ mobilePhone: '0883 325 2501' });
-    const merged = mergedContact(keep, contact({ mobilePhone: '98000 00002' }), {});
-    expect(merged.mobilePhone).toBeUndefined();
-    expect(merged.otherPhones).toBe('0883 325 2501, 98000 00002');
+    const [landline, mobile] = ['0883 325 2501', '98000 00002'];
+    const merged = mergedContact(contact({ mobilePhone: landline }), contact({ mobilePhone: mobile }), {});
+    expect([merged.mobilePhone, merged.otherPhones]).toEqual([mobile, landline]);
+    const alone = mergedContact(contact({ mobilePhone: landline }), contact({}), {});
+    expect([alone.mobilePhone, alone.otherPhones]).toEqual([undefined, landline]);
   });
 
   test('no address is lost either, in whatever case it was written', () => {

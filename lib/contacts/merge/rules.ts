@@ -13,8 +13,9 @@ type Values = Partial<Record<ContactField, string>>;
 export function mergedContact(keep: ContactDto, gone: ContactDto, take: Take): ContactInput {
   const merged: Values = {};
   for (const [field] of CONTACT_FIELDS) merged[field] = chosen(keep[field], gone[field], take[field]);
-  // the schema refuses it, and it is kept among the other phones
-  if (!isMobile(merged.mobilePhone ?? '')) merged.mobilePhone = undefined;
+  // a landline in this field is refused, and stays among the other phones
+  const phones = [merged.mobilePhone, keep.mobilePhone, gone.mobilePhone];
+  merged.mobilePhone = phones.find((phone) => phone && isMobile(phone));
   merged.birthday = merged.birthday?.slice(0, 10);
   merged.anniversary = merged.anniversary?.slice(0, 10);
   merged.tags = tagsOf([keep.tags, gone.tags].join(',')).slice(0, MAX_TAGS).join(', ');
