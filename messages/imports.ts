@@ -105,7 +105,7 @@ export default defineTexts({
   'Fill in what is empty': ['रिकामे रकाने भरा', 'खाली फ़ील्ड भरें'],
   'Only empty fields are filled in': ['फक्त रिकामे रकाने भरले जातात', 'सिर्फ़ खाली फ़ील्ड भरे जाते हैं'],
   'Update them': ['त्या अद्ययावत करा', 'उन्हें अपडेट करें'],
-  'What the file says replaces what is stored; empty cells change nothing': [
+  'Values in the file replace the stored ones. Empty cells change nothing': [
     'साठवलेल्या माहितीच्या जागी फाइलमधली माहिती येते; रिकाम्या चौकटींनी काहीही बदलत नाही',
     'सहेजी हुई जानकारी की जगह फ़ाइल की जानकारी आती है; खाली सेल से कुछ नहीं बदलता',
   ],
@@ -148,12 +148,12 @@ export default defineTexts({
       'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळी रिकामे रकाने भरतात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ खाली फ़ील्ड भरती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
     ],
-  'Nothing has been imported yet. What the rows with the code of a listing say replaces what is stored, as when you edit it; your reference and the owner’s name and phone stay. Wrong rows are left out.':
+  'Nothing has been imported yet. Rows with the code of a listing update it, as if you edited it. Your reference and the owner’s name and phone stay. Wrong rows are left out.':
     [
       'अजून काहीही आयात झालेले नाही. ज्या ओळींत तुमच्या जाहिरातीचा कोड आहे त्यांतली माहिती, जाहिरात बदलल्यासारखीच, साठवलेल्या माहितीच्या जागी येते; तुमचा संदर्भ आणि मालकाचे नाव व फोन तसेच राहतात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। जिन पंक्तियों में आपकी लिस्टिंग का कोड है उनकी जानकारी, लिस्टिंग बदलने की तरह ही, सहेजी हुई जानकारी की जगह आती है; आपका संदर्भ और मालिक का नाम व फ़ोन वैसे ही रहते हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
     ],
-  '{count, plural, one {One row only looks like a listing or repeats a code: it is skipped.} other {# rows only look like a listing or repeat a code: they are skipped.}}':
+  '{count, plural, one {One row only looks like a listing or repeats a code, so it’s skipped.} other {# rows only look like a listing or repeat a code, so they’re skipped.}}':
     [
       '{count, plural, one {एक ओळ जाहिरातीसारखी फक्त दिसते किंवा कोड पुन्हा देते, म्हणून ती वगळली जाते.} other {# ओळी जाहिरातींसारख्या फक्त दिसतात किंवा कोड पुन्हा देतात, म्हणून त्या वगळल्या जातात.}}',
       '{count, plural, one {एक पंक्ति सिर्फ़ किसी लिस्टिंग जैसी दिखती है या कोड दोहराती है, इसलिए छोड़ी जाती है।} other {# पंक्तियाँ सिर्फ़ किसी लिस्टिंग जैसी दिखती हैं या कोड दोहराती हैं, इसलिए छोड़ी जाती हैं।}}',
@@ -203,19 +203,18 @@ export default defineTexts({
     '{count, plural, one {# पंक्ति आयात करें} other {# पंक्तियाँ आयात करें}}',
   ],
   'Undo this import': ['ही आयात पूर्ववत करा', 'यह आयात वापस लें'],
-  'This will remove {created} it created. Anything changed since then stays.': [
+  'Rows that this will remove: {created}. Anything changed since then stays.': [
     'यामुळे तयार झालेल्या {created} काढल्या जातील. त्यानंतर बदललेले तसेच राहते.',
     'इससे बनी {created} हट जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
-  'This will restore {updated} it changed. Anything changed since then stays.': [
+  'Rows that this will restore: {updated}. Anything changed since then stays.': [
     'यामुळे बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
     'इससे बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
-  'This will remove {created} it created and restore {updated} it changed. Anything changed since then stays.':
-    [
-      'यामुळे तयार झालेल्या {created} काढल्या जातील आणि बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
-      'इससे बनी {created} हट जाएँगी और बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',
-    ],
+  'Rows that this will remove: {created}, and restore: {updated}. Anything changed since then stays.': [
+    'यामुळे तयार झालेल्या {created} काढल्या जातील आणि बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
+    'इससे बनी {created} हट जाएँगी और बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',
+  ],
   'Undo now': ['आता पूर्ववत करा', 'अभी वापस लें'],
   // values, sheets and rows to correct
   'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],

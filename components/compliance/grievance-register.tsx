@@ -36,7 +36,7 @@ function AnswerForm({ id, number }: GrievanceDto) {
     <form {...formProps} className="flex max-w-3xl flex-col gap-3">
       <TextAreaField
         label={t('Reply to {number}', { number })}
-        help={t('Give the reasons. They’re emailed and can’t be changed afterwards.')}
+        help={t('Give the reasons. Your reply is emailed and can’t be changed afterwards.')}
         {...field('text')}
       />
       <OutcomeNotice outcome={outcome} />

@@ -150,7 +150,7 @@ const THERE = {
     'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.',
 } as const;
 const REPLACED =
-  'Nothing has been imported yet. What the rows with the code of a listing say replaces what is stored, as when you edit it; your reference and the owner’s name and phone stay. Wrong rows are left out.';
+  'Nothing has been imported yet. Rows with the code of a listing update it, as if you edited it. Your reference and the owner’s name and phone stay. Wrong rows are left out.';
 
 function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');
@@ -163,7 +163,7 @@ function StatusNotice({ file }: { file: ImportDto }) {
         {file.duplicates === 'replace' && alike > 0 && (
           <p className="font-bold">
             {t(
-              '{count, plural, one {One row only looks like a listing or repeats a code: it is skipped.} other {# rows only look like a listing or repeat a code: they are skipped.}}',
+              '{count, plural, one {One row only looks like a listing or repeats a code, so it’s skipped.} other {# rows only look like a listing or repeat a code, so they’re skipped.}}',
               { count: alike },
             )}
           </p>

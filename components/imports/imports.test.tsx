@@ -76,9 +76,7 @@ describe('import steps', () => {
       actions({ status: 'done', counts: { created: 5, updated: 2 } });
       await press('Undo this import');
       expect(
-        screen.getByText(
-          'This will remove 5 it created and restore 2 it changed. Anything changed since then stays.',
-        ),
+        screen.getByText('Rows that this will remove: 5, and restore: 2. Anything changed since then stays.'),
       ).toBeInTheDocument();
       await press('Cancel');
       expect(network.calls).toEqual([]);

@@ -32,7 +32,7 @@ export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: string]> = {
   skip: ['Skip them', 'Existing entries stay unchanged'],
   update: ['Fill in what is empty', 'Only empty fields are filled in'],
-  replace: ['Update them', 'What the file says replaces what is stored; empty cells change nothing'],
+  replace: ['Update them', 'Values in the file replace the stored ones. Empty cells change nothing'],
   create: ['Create them anyway', 'This makes a second entry'],
 };
 

@@ -81,7 +81,7 @@ type SaveOptions = {
   /** … or a web address in its texts; false where the owner can be asked */
   confirmsText?: boolean;
   /** the place sent with a new address belongs to it, even if it equals the old one */
-  isPlaceSaid?: boolean;
+  isPlaceGiven?: boolean;
 };
 
 type CreateOptions = SaveOptions & { idempotencyKey?: string; digest?: string };
@@ -264,7 +264,7 @@ async function writeChanges(
   files: IncomingFile[],
   options: SaveOptions & { version?: number; decision?: Decision; onReview?: object },
 ): Promise<StoredRow> {
-  const values = overlay(toFormValues(toOwnPropertyDto(row)), given, options.isPlaceSaid);
+  const values = overlay(toFormValues(toOwnPropertyDto(row)), given, options.isPlaceGiven);
   const input = await withCentre(propertyFormSchema.parse(values));
   const version = options.version ?? row.__v;
   if (version !== row.__v) throw savedMeanwhile(row);

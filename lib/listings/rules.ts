@@ -173,18 +173,18 @@ const PLACE_NAMES = ['latitude', 'longitude', 'locality', 'city', 'pinCode'] as 
 
 /**
  * The stored values overlaid with the given ones. A new address drops the old one's point, town and neighbourhood, even if a form
- * sends them unchanged, unless `isPlaceSaid`; only a town that is in no address stays.
+ * sends them unchanged, unless `isPlaceGiven`; only a town that is in no address stays.
  */
 export function overlay(
   stored: PropertyFormValues,
   given: Record<string, unknown>,
-  isPlaceSaid = false,
+  isPlaceGiven = false,
 ): Record<string, unknown> {
   const known = Object.entries(given).filter(([key, value]) => key in EMPTY_FORM && value !== undefined);
   const values: Record<string, unknown> = { ...stored, ...Object.fromEntries(known) };
   if (values.address === stored.address) return values;
   const left = PLACE_NAMES.filter(
-    (name) => values[name] === stored[name] && !(isPlaceSaid && given[name] !== undefined),
+    (name) => values[name] === stored[name] && !(isPlaceGiven && given[name] !== undefined),
   );
   const fresh: Record<string, unknown> = { ...values, ...Object.fromEntries(left.map((name) => [name, ''])) };
   const pinCode = fresh.pinCode ? String(fresh.pinCode) : undefined;

@@ -31,7 +31,7 @@ export default defineTexts({
     'अशी इतर घरे: प्रत्येकी {count} वेळा उघडून पाहिली',
     'ऐसे दूसरे घर: हर एक {count} बार खोलकर देखा गया',
   ],
-  'Similar homes with a lower price: {count}': [
+  'Similar homes that cut their price: {count}': [
     'किंमत कमी केलेली अशी घरे: {count}',
     'ऐसे घर जिनकी कीमत घटी: {count}',
   ],

@@ -77,7 +77,7 @@ export default defineTexts({
   Answered: ['उत्तर दिले', 'जवाब दिया गया'],
   Overdue: ['मुदत उलटली', 'समय निकल गया'],
   'Reply to {number}': ['उत्तर: {number}', '{number} का जवाब'],
-  'Give the reasons. They’re emailed and can’t be changed afterwards.': [
+  'Give the reasons. Your reply is emailed and can’t be changed afterwards.': [
     'कारणांसह. ते मेलने जाते आणि नंतर बदलता येत नाही.',
     'कारणों के साथ। यह मेल से जाता है और बाद में बदला नहीं जा सकता।',
   ],

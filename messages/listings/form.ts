@@ -80,7 +80,7 @@ export default defineTexts({
   '2 acres 20 guntha': ['2 एकर 20 गुंठे', '2 एकड़ 20 गुंठा'],
   // details
   'Kind of property': ['मालमत्तेचा प्रकार', 'प्रॉपर्टी का प्रकार'],
-  'Leave empty to use the title': ['रिकामे: शीर्षकात लिहिल्याप्रमाणे', 'खाली: जैसा शीर्षक में लिखा है'],
+  'Leave empty to take it from the title': ['रिकामे: शीर्षकात लिहिल्याप्रमाणे', 'खाली: जैसा शीर्षक में लिखा है'],
   'Society or project': ['सोसायटी किंवा प्रकल्प', 'सोसाइटी या प्रोजेक्ट'],
   Latitude: ['अक्षांश', 'अक्षांश'],
   Longitude: ['रेखांश', 'देशांतर'],

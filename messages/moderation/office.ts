@@ -288,7 +288,7 @@ export default defineTexts({
     '{name}, {email} ({count, plural, one {# लिस्टिंग} other {# लिस्टिंग}})',
   ],
   'and {count} more': ['आणि आणखी {count}', 'और {count} दूसरे'],
-  '{count, plural, one {# listing} other {# listings}} without an email, because the agency owns it or the account is closed':
+  '{count, plural, one {# listing} other {# listings}} without an email: the agency’s own, or of a closed account':
     [
       'मेलशिवाय {count, plural, one {# जाहिरात} other {# जाहिराती}}: एजन्सीच्या किंवा बंद खात्याच्या',
       'बिना मेल {count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}: एजेंसी की या बंद खाते की',

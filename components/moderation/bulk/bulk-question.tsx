@@ -74,7 +74,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
         {withoutMail > 0 && (
           <p className="text-note text-ink-soft">
             {t(
-              '{count, plural, one {# listing} other {# listings}} without an email, because the agency owns it or the account is closed',
+              '{count, plural, one {# listing} other {# listings}} without an email: the agency’s own, or of a closed account',
               { count: withoutMail },
             )}
           </p>

@@ -19,7 +19,7 @@ function likeLines({ like, type }: HomeWeek, t: LetterText): (string | undefined
     opened === undefined
       ? undefined
       : t('Similar homes: opened {count} times each', { count: count(opened) }),
-    lowered > 0 ? t('Similar homes with a lower price: {count}', { count: lowered }) : undefined,
+    lowered > 0 ? t('Similar homes that cut their price: {count}', { count: lowered }) : undefined,
     closed > 0
       ? t(type === 'sale' ? 'Similar homes sold: {count}' : 'Similar homes let: {count}', { count: closed })
       : undefined,

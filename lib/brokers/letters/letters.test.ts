@@ -179,7 +179,7 @@ test('reports openings, price cuts and sales of similar homes', async () => {
   const { text } = await write();
   expect(gone).toBeTruthy();
   expect(text).toContain('Similar homes: opened 30 times each');
-  expect(text).toContain('Similar homes with a lower price: 1');
+  expect(text).toContain('Similar homes that cut their price: 1');
   expect(text).toContain('Similar homes sold: 1');
 });
 

@@ -154,7 +154,7 @@ async function replacing(by: string): ReturnType<NonNullable<typeof ownListingIm
     },
 
     async apply({ id, version, set: { confirmsPrice, ...set } }) {
-      const options = { version, confirmsPrice: confirmsPrice === true, isPlaceSaid: true };
+      const options = { version, confirmsPrice: confirmsPrice === true, isPlaceGiven: true };
       const isSaved = await updateProperty(actor, id, set, [], options).catch((error) => {
         if (error instanceof AppError && error.details?.current) return false;
         throw error;
@@ -172,7 +172,7 @@ async function replacing(by: string): ReturnType<NonNullable<typeof ownListingIm
       await updateProperty(actor, id, before, [], {
         version: row.__v,
         confirmsPrice: true,
-        isPlaceSaid: true,
+        isPlaceGiven: true,
       });
       return 'done';
     },

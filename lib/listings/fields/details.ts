@@ -17,7 +17,7 @@ export const LISTING_DETAILS = {
     inCard: true,
     step: 0,
     fact: { at: 221, label: 'Kind', in: 'space' },
-    form: { help: 'Leave empty to use the title' },
+    form: { help: 'Leave empty to take it from the title' },
     csv: { label: 'Kind', help: list(values.SUB_TYPES), example: 'flat', aliases: ['sub type'] },
     spellings: { apartment: 'flat', godown: 'warehouse', factory: 'shed', 'independent house': 'house' },
   },
