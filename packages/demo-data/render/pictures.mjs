@@ -99,7 +99,11 @@ for (const [view, light] of [
   [3, 'gold'],
   [4, 'day'],
 ])
-  add('plot', 'Visualisation: open plot with corner stones', `more plot --view ${view} --tod ${light}`);
+  (view === 3 ? add : both)(
+    'plot',
+    'Visualisation: open plot with corner stones',
+    `more plot --view ${view} --tod ${light}`,
+  );
 for (const options of ['--crop cotton --tod day --shift 0', '--crop soy --tod gold --shift 6'])
   both('field', 'Visualisation: field with a pump house', `more field ${options}`);
 both('orchard', 'Visualisation: rows of orange trees', 'more orchard --tod day --shift 0');
