@@ -173,6 +173,14 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
           <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
             {found}
           </p>
+          {data.unstated && (
+            <Link className="link text-note" href={searchPath(data.unstated.search)} rel="nofollow">
+              {t(
+                '{count, plural, one {# more listing doesn’t say whether it matches} other {# more listings don’t say whether they match}}',
+                { count: data.unstated.count },
+              )}
+            </Link>
+          )}
           <LiveCount message={t('The list has changed: {found}', { found })} />
           {place.type === 'sale' && data.list.items.length > 0 && (
             <div className={clsx(data.fallback && 'max-sm:hidden')}>

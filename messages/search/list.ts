@@ -55,6 +55,11 @@ export default defineTexts({
   ],
   'Most are in {places}.': ['सर्वाधिक इथे: {places}.', 'सबसे ज़्यादा यहाँ: {places}।'],
   '{place} ({count})': ['{place} ({count})', '{place} ({count})'],
+  '{count, plural, one {# more listing doesn’t say whether it matches} other {# more listings don’t say whether they match}}':
+    [
+      'आणखी {count, plural, one {# जाहिरातीत याबद्दल माहिती नाही} other {# जाहिरातींत याबद्दल माहिती नाही}}',
+      '{count, plural, one {# और लिस्टिंग} other {# और लिस्टिंग}} में इसकी जानकारी नहीं है',
+    ],
   '{count, plural, one {# property found} other {# properties found}}': [
     '{count, plural, =0 {एकही मालमत्ता मिळाली नाही} one {# मालमत्ता मिळाली} other {# मालमत्ता मिळाल्या}}',
     '{count, plural, =0 {एक भी प्रॉपर्टी नहीं मिली} one {# प्रॉपर्टी मिली} other {# प्रॉपर्टी मिलीं}}',

@@ -85,11 +85,13 @@ function LookingFor({ counts }: Pick<HomeData, 'counts'>) {
     <Section title={t('What are you looking for?')}>
       {counts.total > 0 ? (
         <ul className="tile-row">
-          {[...types, ...categories].map(({ name, ...cell }) => (
-            <li key={name} className="flex flex-col justify-end border-line border-t pt-2 max-lg:w-36">
-              {cell.place.category && (
-                <CategoryElevation category={name} className="h-12 w-auto self-start text-ink-soft" />
-              )}
+          {[...categories, ...types].map(({ name, ...cell }) => (
+            <li key={name} className="border-line border-t pt-2 max-lg:w-48">
+              <div className="h-12">
+                {cell.place.category && (
+                  <CategoryElevation category={name} className="h-full w-auto text-ink-soft" />
+                )}
+              </div>
               <Cell name={name} {...cell} />
             </li>
           ))}
@@ -113,7 +115,7 @@ function CityList({ cities }: { cities: Counts['byCity'] }) {
   return (
     <ul className="tile-row">
       {cities.map(({ city, citySlug, counts }) => (
-        <li key={citySlug} className="border-line border-t pt-2 max-lg:w-36">
+        <li key={citySlug} className="border-line border-t pt-2 max-lg:w-48">
           <Link
             href={`/${counts.sale > 0 ? 'buy' : 'rent'}/${citySlug}`}
             className="font-bold text-lg no-underline hover:text-accent"
@@ -149,12 +151,12 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
         </Section>
       )}
       <section aria-labelledby="next-step" className="mt-4 border-line border-y bg-sunken sm:mt-8">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5 sm:gap-y-6 sm:py-16">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4 sm:gap-y-6 sm:py-16">
           <div className="measure">
-            <Heading level={2} size="chapter" id="next-step" className="max-sm:text-2xl">
+            <Heading level={2} size="chapter" id="next-step" className="max-sm:text-xl">
               {t('Tell us what you need. A person in {city} answers.', { city: label(site.city) })}
             </Heading>
-            <p className="mt-2 text-ink-soft">
+            <p className="mt-2 text-ink-soft max-sm:mt-1 max-sm:text-note">
               {t.rich('Buying, selling or letting: write four lines, or call <a>{phone}</a>.', {
                 phone: formatPhone(site.phone),
                 a: (text) => (
@@ -177,7 +179,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
   );
 }
 
-const STREET = '-z-10 bottom-0 left-0 h-24 w-full mt-2 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
+const STREET = '-z-10 bottom-0 left-0 h-16 w-full mt-1 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
 
 /** Shows sections about listings only if there are any, because a new installation must claim nothing (docs/spec/pages.md#home-page). */
 export function HomeView({ site, data }: Props) {
@@ -188,7 +190,7 @@ export function HomeView({ site, data }: Props) {
     <>
       <HomeAddress />
       <section className="container-page">
-        <div className="relative pt-4 sm:pt-16 lg:pb-44">
+        <div className="relative pt-3 sm:pt-16 lg:pb-44">
           <div className="lg:w-[54%]">
             <p className="mb-1 text-accent sm:mb-3">{label(site.tagline)}</p>
             <Heading level={1} size="display" className="max-sm:text-3xl xl:text-6xl">
@@ -206,7 +208,7 @@ export function HomeView({ site, data }: Props) {
                   )
                 : t('One office for the flat, the loan, the papers and the interiors.')}
             </p>
-            <div className="mt-4 sm:mt-7">
+            <div className="mt-3 sm:mt-7">
               <AskBox />
             </div>
             <AdvancedSearch />
@@ -241,15 +243,13 @@ export function HomeView({ site, data }: Props) {
       {localities.length > 0 && (
         <Section
           title={t('Localities of {city}', { city: label(site.city) })}
-          lead={t('Homes for sale, with the median price per sq ft.')}
+          lead={localities.some(({ rate }) => rate) && t('Homes for sale, with the median price per sq ft.')}
         >
           <HomeLocalities localities={localities} />
         </Section>
       )}
       <LookingFor counts={counts} />
-      <Section title={t('One office for everything around it')}>
-        <Services />
-      </Section>
+      <Services />
       <HomeEnd {...{ site, counts, verified, years }} />
     </>
   );

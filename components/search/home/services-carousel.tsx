@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { CarouselArrows, CarouselPause, CarouselTrack } from '@/components/ui/display/carousel';
+import { Section } from '@/components/ui/display/section';
 import { useCarousel } from '@/components/ui/display/use-carousel';
 
 /** docs/spec/limits.md#constants */
@@ -12,9 +13,11 @@ const CONTROL =
 
 /** Service lines in a carousel that advances by itself. `label` names it for screen readers (WAI-ARIA APG, carousel). */
 export function ServicesCarousel({
+  title,
   label,
   slides,
 }: {
+  title: string;
   label: string;
   slides: { key: string; node: ReactNode }[];
 }) {
@@ -28,21 +31,28 @@ export function ServicesCarousel({
       onKeyDown={carousel.onKeyDown}
       {...carousel.holdProps}
     >
-      <div className="mb-2 flex justify-end gap-2 sm:mb-4">
-        <CarouselPause carousel={carousel} className={CONTROL} labels={[t('Play'), t('Pause')]} />
-        <CarouselArrows
+      <Section
+        title={title}
+        actions={
+          <div className="flex gap-2">
+            <CarouselPause carousel={carousel} className={CONTROL} labels={[t('Play'), t('Pause')]} />
+            {/* a phone's slides are swiped */}
+            <CarouselArrows
+              carousel={carousel}
+              className={`${CONTROL} max-sm:hidden`}
+              labels={[t('Previous service'), t('Next service')]}
+            />
+          </div>
+        }
+      >
+        {/* a slide starts with the space before it, so that the first one is aligned with the page */}
+        <CarouselTrack
           carousel={carousel}
-          className={CONTROL}
-          labels={[t('Previous service'), t('Next service')]}
+          slides={slides}
+          className="-ml-4 max-sm:-mr-4"
+          slideClass="w-[86%] pl-4 sm:w-1/2 lg:w-1/3"
         />
-      </div>
-      {/* a slide starts with the space before it, so that the first one is aligned with the page */}
-      <CarouselTrack
-        carousel={carousel}
-        slides={slides}
-        className="-ml-4 max-sm:-mr-4"
-        slideClass="w-[86%] pl-4 sm:w-1/2 lg:w-1/3"
-      />
+      </Section>
     </section>
   );
 }

@@ -9,5 +9,11 @@ export function Services() {
     key: line.slug,
     node: <ServiceCard line={line} />,
   }));
-  return <ServicesCarousel label={t('Our seven service lines')} slides={slides} />;
+  return (
+    <ServicesCarousel
+      title={t('One office for everything around it')}
+      label={t('Our seven service lines')}
+      slides={slides}
+    />
+  );
 }

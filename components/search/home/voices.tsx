@@ -18,7 +18,7 @@ export function Reasons({ counts, isExample }: ReasonsProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways on a phone is reached by keyboard
     <ul tabIndex={0} className="tile-row lg:gap-x-10">
       {REASONS.filter(({ count }) => counts[count] > 0).map(({ count, title, text }) => (
-        <li key={title} className="border-ink border-t pt-3 sm:pt-5">
+        <li key={title} className="border-ink border-t pt-2 max-lg:w-72 sm:pt-5">
           <Heading level={3} size="panel">
             <span className="text-3xl text-accent tabular leading-none sm:mb-2 sm:block sm:text-5xl">
               {formatNumber(counts[count])}
@@ -45,20 +45,18 @@ export function Testimonials({ letters }: { letters: readonly Testimonial[] }) {
       {letters.map(({ name, about, stars, text, isExample }) => (
         <li key={name + text} className="flex max-lg:w-72">
           <figure className="flex flex-col gap-2 sm:gap-4">
-            {isExample && (
-              <div>
-                <Badge variant="warning">{t('Example, not a client')}</Badge>
-              </div>
-            )}
-            {stars && (
-              <span
-                role="img"
-                aria-label={t('{stars}-star testimonial', { stars })}
-                className="text-accent text-lg"
-              >
-                {'★'.repeat(stars)}
-              </span>
-            )}
+            <div className="flex flex-wrap items-center gap-x-3">
+              {stars && (
+                <span
+                  role="img"
+                  aria-label={t('{stars}-star testimonial', { stars })}
+                  className="text-accent text-lg"
+                >
+                  {'★'.repeat(stars)}
+                </span>
+              )}
+              {isExample && <Badge variant="warning">{t('Example, not a client')}</Badge>}
+            </div>
             <blockquote className="max-sm:text-note sm:text-lg">{label(text)}</blockquote>
             <figcaption className="mt-auto">
               <span className="block font-bold">{label(name)}</span>

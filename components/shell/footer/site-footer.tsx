@@ -17,12 +17,16 @@ type FirmLines = Pick<Site, 'name' | 'phone' | 'email' | 'social'> & {
 function FooterFirm({ name, tagline, address, phone, email, hours, social, registration }: FirmLines) {
   return (
     <>
-      <LogoCopy />
-      <p className="font-bold text-xl">{name}</p>
+      <p className="flex items-center gap-2 font-bold text-xl">
+        <LogoCopy />
+        {name}
+      </p>
       <p>{tagline}</p>
       <address className="flex flex-col gap-1 text-ink-soft not-italic">
         <span>{address}</span>
-        <PhoneAndMail site={{ phone, email }} />
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <PhoneAndMail site={{ phone, email }} />
+        </span>
       </address>
       {hours && <p className="text-ink-soft">{hours}</p>}
       {social && social.length > 0 && (
@@ -98,8 +102,8 @@ export function FooterLinks() {
   const { t } = useTexts('shell');
   return COLUMNS.map((column) => (
     <nav key={column.title} aria-label={t(column.title)}>
-      <p className="mb-1 font-bold sm:mb-3">{t(column.title)}</p>
-      <ul className="flex flex-col gap-0.5 max-sm:text-note sm:gap-2 [&_a:hover]:text-ink [&_a:hover]:underline [&_a]:text-ink-soft [&_a]:no-underline">
+      <p className="font-bold sm:mb-3">{t(column.title)}</p>
+      <ul className="flex gap-y-1 max-sm:flex-wrap max-sm:gap-x-4 max-sm:text-note max-sm:[&_a]:inline-flex max-sm:[&_a]:min-h-7 max-sm:[&_a]:items-center sm:flex-col sm:gap-2 [&_a:hover]:text-ink [&_a:hover]:underline [&_a]:text-ink-soft [&_a]:no-underline">
         {column.links.map(([href, text]) => (
           <li key={href}>
             <Link href={href}>{t(text)}</Link>
@@ -114,8 +118,8 @@ export function SiteFooter({ site }: { site: Site }) {
   const firm = useFirmLines(site);
   return (
     <footer className="mt-auto border-line border-t bg-sunken print:hidden">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-5 max-sm:[&>:nth-child(2)]:row-span-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-3 max-sm:col-span-2 max-sm:gap-1.5">
+      <div className="container-page grid gap-3 py-4 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-3 max-sm:gap-1">
           <FooterFirm {...firm} />
           <LanguageSwitch className="-ml-1.5" place="Language, below the page" />
         </div>

@@ -5,9 +5,9 @@ type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: R
 
 export function Section({ title, lead, actions, children }: Props) {
   return (
-    <section className="container-page py-3 sm:py-16">
-      <div className="mb-3 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:mb-8 sm:items-end sm:gap-x-8 sm:gap-y-2">
-        <Heading level={2} size="chapter" className="measure max-sm:text-2xl">
+    <section className="container-page py-2.5 sm:py-16">
+      <div className="mb-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:mb-8 sm:items-end sm:gap-x-8 sm:gap-y-2">
+        <Heading level={2} size="chapter" className="measure max-sm:text-xl">
           {title}
         </Heading>
         {/* beside the title on a phone */}

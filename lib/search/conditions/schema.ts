@@ -61,7 +61,7 @@ const floors = z
   .transform((list) => (list.length > 0 ? list : undefined))
   .catch(undefined);
 
-const RULED_OUT_VALUES: Record<(typeof RULED_OUT)[number], readonly string[]> = {
+export const RULED_OUT_VALUES: Record<(typeof RULED_OUT)[number], readonly string[]> = {
   category: CATEGORIES,
   subType: SUB_TYPES,
   furnishing: FURNISHINGS,

@@ -7,7 +7,7 @@ import { searchEngine } from '@/lib/search/running.data';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { fallbackSearches } from '@/lib/search/widening.rules';
 import type { CountedBand, Fallback, Neighbour, PriceSpread, PublicList } from './dto';
-import { firstRing, neighboursOf, widerRings } from './rules';
+import { firstRing, neighboursOf, widerRings, withUnstated } from './rules';
 
 /** Rows per page of the public lists: three columns, five rows. */
 export const PUBLIC_PAGE_SIZE = 15;
@@ -83,6 +83,12 @@ export async function countedRanges(
   return { prices, areas };
 }
 
+async function unstatedBeside(search: PropertySearch, total: number): Promise<Pick<PublicList, 'unstated'>> {
+  const open = withUnstated(search);
+  const count = open ? (await totalOf(open)) - total : 0;
+  return open && count > 0 ? { unstated: { search: open, count } } : {};
+}
+
 /** A public list with everything on its page: results or nearest matches, and facets. */
 export async function publicList(search: PropertySearch): Promise<PublicList> {
   const list = await searchListings(search, { pageSize: PUBLIC_PAGE_SIZE, facets: true });
@@ -91,7 +97,8 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
     : [];
   const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
   // because a map must show the requested homes, and its page says where others are
-  if (list.total > 0 || search.view === 'map') return { list, nearby };
+  if (list.total > 0 || search.view === 'map')
+    return { list, nearby, ...(await unstatedBeside(search, list.total)) };
   const fallback = await nearest(search, neighbours);
   if (!fallback) return { list, nearby };
   const found = await searchListings(fallback.search, { pageSize: PUBLIC_PAGE_SIZE });

@@ -31,6 +31,8 @@ export type PublicList = {
   fallback?: Fallback;
   /** localities to add to the chosen ones */
   nearby: Neighbour[];
+  /** the search extended by listings that do not state a wanted fact, and their number */
+  unstated?: { search: PropertySearch; count: number };
 };
 
 /** The choices of the filter form, each with its number of listings. */

@@ -1,8 +1,10 @@
 import { GET } from '@/app/api/search/count/route';
 import { GET as localitiesOf } from '@/app/api/search/localities/route';
+import { FACINGS, FURNISHINGS } from '@/lib/listings/fields/vocabulary';
 import { builtIn, centreOf } from '@/lib/places/gazetteer/rules';
 import { findCity, kilometres } from '@/lib/places/rules';
 import { textsIn } from '@/lib/platform/language/messages';
+import { CHOICE_NAMES, CHOICES } from '@/lib/search/conditions/constants';
 import { chipsFor } from '@/lib/search/format';
 import { parseSearch } from '@/lib/search/schema';
 import { Property } from '@/models/listings/property';
@@ -358,6 +360,43 @@ describe('loaders', () => {
     expect(filters?.facets?.category).toContainEqual({ value: 'Commercial', count: 1 });
     const unreadable = await load({ minPrice: 'cheap' }, 'nagpur');
     expect([unreadable.isFilters, unreadable.filters === undefined]).toEqual([false, false]);
+  });
+});
+
+describe('facts that a listing does not state', () => {
+  useTestDb();
+  const DERIVED = ['registered', 'floorAt', 'saleOf'];
+  const choices: [string, readonly string[]][] = [
+    ...CHOICE_NAMES.filter((name) => !DERIVED.includes(name)).map((name): [string, readonly string[]] => [
+      name,
+      CHOICES[name].values,
+    ]),
+    ['furnishing', FURNISHINGS],
+    ['facing', FACINGS],
+  ];
+  const flat = {
+    title: 'Flat',
+    description: 'd',
+    price: 5_000_000,
+    area: 900,
+    status: 'active',
+    type: 'sale',
+  };
+  const place = { category: 'Residential', address: 'a', city: 'Nagpur', citySlug: 'nagpur' };
+  const rows = choices.flatMap(([name, values]) =>
+    values.map((value) => ({ ...flat, ...place, [name]: value })),
+  );
+
+  test('are counted beside those that match, and found with them', async () => {
+    await Property.insertMany([...rows, { ...flat, ...place, amenities: ['lift'] }] as never);
+    for (const [name, values] of choices) {
+      const { list, unstated } = await publicList({ ...parseSearch({ type: 'sale' }), [name]: [values[0]!] });
+      expect([name, list.total, unstated?.count]).toEqual([name, 1, rows.length + 1 - values.length]);
+      expect((await publicList(unstated!.search)).list.total).toBe(1 + unstated!.count);
+    }
+    const lift = await publicList(parseSearch({ type: 'sale', amenities: 'lift' }));
+    expect([lift.list.total, lift.unstated?.count]).toEqual([1, rows.length]);
+    expect((await publicList(parseSearch({ type: 'sale' }))).unstated).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import { centreOf, type Gazetteer } from '@/lib/places/gazetteer/rules';
 import { kilometres } from '@/lib/places/rules';
+import { CHOICE_NAMES, CHOICES, notOf } from '@/lib/search/conditions/constants';
+import { RULED_OUT_VALUES } from '@/lib/search/conditions/schema';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Neighbour, PlaceOfList } from './dto';
@@ -80,4 +82,27 @@ export function localitiesTyped(
     const [place] = gazetteer.find(name.replaceAll('-', ' '), city).filter(({ kind }) => kind === 'locality');
     return place?.slug ?? name;
   });
+}
+
+const STATED_VALUES = [
+  ...CHOICE_NAMES.map((name) => [name, CHOICES[name].values] as const),
+  ...(['furnishing', 'facing'] as const).map((name) => [name, RULED_OUT_VALUES[name]] as const),
+];
+
+/**
+ * The search extended by the listings that do not state what it asks for: instead of wanting a value, it excludes the others. Amenities are stated
+ * only where there are some. Undefined if it asks for no such fact.
+ */
+export function withUnstated(search: PropertySearch): PropertySearch | undefined {
+  const changes: Record<string, readonly string[] | undefined> = search.amenities
+    ? { amenities: undefined }
+    : {};
+  for (const [name, values] of STATED_VALUES) {
+    const wanted: readonly string[] | undefined = search[name];
+    const others = values.filter((value) => !wanted?.includes(value));
+    if (!wanted || others.length === 0) continue;
+    changes[name] = undefined;
+    changes[notOf(name)] = [...new Set([...(search[notOf(name)] ?? []), ...others])];
+  }
+  return Object.keys(changes).length > 0 ? { ...search, ...changes, page: 1 } : undefined;
 }
