@@ -71,8 +71,10 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
   const { t } = useTexts('costs/sheet');
   const isReady = useHydrated();
   const [women, setWomen] = useState(false);
+  const [alone, setAlone] = useState(false);
   const purchase = { ...props, on: new Date(props.today) };
-  const sheet = purchaseSheet({ ...purchase, women }, props.rates, props.agency, loan);
+  const agency = alone ? { ...props.agency, saleFeePercent: 0 } : props.agency;
+  const sheet = purchaseSheet({ ...purchase, women }, props.rates, agency, loan);
   return (
     <div>
       <Heading level={3} size="panel" className="mb-4">
@@ -84,6 +86,10 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
           {t('All buyers are women')}
         </label>
       )}
+      <label className="mb-3 flex items-center gap-3">
+        <Choice checked={alone} disabled={!isReady} onChange={(event) => setAlone(event.target.checked)} />
+        {t('Without our service and fee')}
+      </label>
       <CostLines sheet={sheet} names={{ base: t('Price and government charges'), total: t('All in') }} />
       <p className="mt-2 text-ink-soft text-sm">
         {props.jurisdictionName && `${t('Rates from: {who}.', { who: props.jurisdictionName })} `}

@@ -75,6 +75,14 @@ test('lowers stamp duty for women where the law does, and does not ask elsewhere
   expect(screen.queryByLabelText('All buyers are women')).not.toBeInTheDocument();
 });
 
+test('leaves our fee out of the total on request', () => {
+  const { container } = show({ agency: { saleFeePercent: 2, loanCostsPercent: 1, legalCosts: 10_000 } });
+  const total = () => Number(/All in, about₹([\d,]+)/.exec(container.textContent)?.[1]?.replaceAll(',', ''));
+  const whole = total();
+  fireEvent.click(screen.getByLabelText('Without our service and fee'));
+  expect(whole - total()).toBe(PROPS.price * 0.02);
+});
+
 test('shows no instalment for a home without loans, and no total without known charges', () => {
   show({ category: 'Agricultural' });
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();

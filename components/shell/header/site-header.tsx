@@ -17,7 +17,8 @@ type Props = {
 export function SiteHeader({ name, tools, visitor }: Props) {
   const { t } = useTexts('shell');
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
+    // not on low screens, such as one at 200 % zoom, of which it would take a sixth
+    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden [@media(max-height:28rem)]:static">
       <div className="container-page flex h-16 items-center justify-between gap-1 lg:gap-4">
         <Link href="/" className="no-underline" aria-label={t('{name}, home', { name })}>
           <Logo name={name} />
