@@ -241,11 +241,15 @@ describe('pictures', () => {
     }
   });
 
-  test('neighbouring flats and houses have different covers', () => {
-    const homes = dealt().filter(({ row }) => row.kind === 'flat' || row.kind === 'villa');
-    const repeated = homes.filter(({ shown: [cover] }, i) =>
-      homes.slice(Math.max(0, i - 8), i).some(({ shown }) => shown[0] === cover),
-    );
-    expect(repeated.length).toBeLessThan(homes.length / 20);
+  test('neighbouring flats, houses and plots have different covers', () => {
+    const repeated = (kinds: string[], distance: number) => {
+      const rows = dealt().filter(({ row }) => kinds.includes(row.kind));
+      const again = rows.filter(({ shown: [cover] }, i) =>
+        rows.slice(Math.max(0, i - distance), i).some(({ shown }) => shown[0] === cover),
+      );
+      return again.length / rows.length;
+    };
+    expect(repeated(['flat', 'villa'], 8)).toBeLessThan(0.05);
+    expect(repeated(['plot'], 6)).toBe(0);
   });
 });

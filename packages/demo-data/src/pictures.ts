@@ -133,14 +133,17 @@ export function pictureDealer<P extends Shown & { scene: Scene }>(
 ): (listing: Depicted) => P[] {
   const random = new Random(`${seed}:pictures`);
   const shuffled = random.shuffle(pictures);
-  const shownAt = new Map<P, number>();
+  // separate, so that a picture inside a listing does not delay it as a cover
+  const coverAt = new Map<P, number>();
+  const insideAt = new Map<P, number>();
   let listings = 0;
   const choose = (scene: Scene, listing: Depicted, chosen: readonly P[]): P | undefined => {
     const costs = shuffled.flatMap((picture) => {
       if (picture.scene !== scene) return [];
       const far = chosen.includes(picture) ? undefined : distance(picture, listing);
-      const at = shownAt.get(picture) ?? -PAGE;
-      const isRecent = chosen.length === 0 && listings - at < PAGE;
+      const isCover = chosen.length === 0;
+      const at = (isCover ? coverAt : insideAt).get(picture) ?? -PAGE;
+      const isRecent = isCover && listings - at < PAGE;
       return far === undefined ? [] : [{ picture, at, cost: far + (isRecent ? 1.5 : 0) }];
     });
     return costs.sort((a, b) => a.cost - b.cost || a.at - b.at)[0]?.picture;
@@ -152,7 +155,7 @@ export function pictureDealer<P extends Shown & { scene: Scene }>(
     for (const scene of [cover, ...more.slice(0, random.int(3, 6))]) {
       const picture = choose(scene, listing, chosen);
       if (!picture) continue;
-      shownAt.set(picture, listings);
+      (chosen.length === 0 ? coverAt : insideAt).set(picture, listings);
       chosen.push(picture);
     }
     return chosen;
