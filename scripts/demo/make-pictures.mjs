@@ -54,7 +54,7 @@ async function make(listed, source) {
     await writeFile(join(TARGET, hash, name), content);
     files[name] = digest(content, 16);
   }
-  const tiny = await sharp(source).resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
+  const tiny = await sharp(source).resize({ width: 8 }).webp({ quality: 40 }).toBuffer();
   const side = { width: PHASH_INPUT_SIZE, height: PHASH_INPUT_SIZE, fit: 'fill' };
   const grey = await sharp(source).resize(side).greyscale().raw().toBuffer();
   const blurDataURL = `data:image/webp;base64,${tiny.toString('base64')}`;

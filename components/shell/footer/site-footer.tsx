@@ -103,7 +103,7 @@ export function FooterLinks() {
   return COLUMNS.map((column) => (
     <nav key={column.title} aria-label={t(column.title)}>
       <p className="font-bold sm:mb-3">{t(column.title)}</p>
-      <ul className="flex gap-y-1 max-sm:flex-wrap max-sm:gap-x-4 max-sm:text-note max-sm:[&_a]:inline-flex max-sm:[&_a]:min-h-7 max-sm:[&_a]:items-center sm:flex-col sm:gap-2 [&_a:hover]:text-ink [&_a:hover]:underline [&_a]:text-ink-soft [&_a]:no-underline">
+      <ul className="footer-links">
         {column.links.map(([href, text]) => (
           <li key={href}>
             <Link href={href}>{t(text)}</Link>

@@ -124,7 +124,7 @@ async function writeMaster(master: Master, directory: string): Promise<void> {
 }
 
 async function blurOf(master: Master): Promise<string> {
-  const tiny = await read(master).resize({ width: 16 }).webp({ quality: 40, effort: 4 }).toBuffer();
+  const tiny = await read(master).resize({ width: 8 }).webp({ quality: 40, effort: 4 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
