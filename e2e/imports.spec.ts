@@ -39,7 +39,7 @@ test('contacts come from a Google export, go on without the page, and are taken 
   await expect(page.getByRole('cell', { name: 'The same as row 2 of this file' })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the wrong rows' }).click(),
+    page.getByRole('link', { name: 'Download the rows with errors' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('rows-to-correct.csv');
   const begun = page.waitForResponse(

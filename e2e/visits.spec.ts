@@ -198,7 +198,7 @@ test('visits of a day are a way with a map of each stop, in the hours of their h
     const stops = way.getByRole('listitem');
     await expect(stops).toHaveCount(2);
     await expect(stops.first()).toContainText(titles[0]!);
-    await expect(stops.nth(1)).toContainText(/distance unknown|km from the stop before/);
+    await expect(stops.nth(1)).toContainText(/distance unknown|km from the previous stop/);
     await expect(way.getByRole('link', { name: `Map of ${titles[1]}` })).toHaveAttribute(
       'href',
       /openstreetmap/,

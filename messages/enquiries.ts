@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Enquiries about own listings, the conversations that follow, and one's own enquiries. */
 export default defineTexts({
   New: ['नवीन', 'नई'],
-  'Write an answer<hidden> about {about}</hidden>': [
+  'Write a reply<hidden> about {about}</hidden>': [
     'उत्तर लिहा<hidden>: {about}</hidden>',
     'जवाब लिखें<hidden>: {about}</hidden>',
   ],

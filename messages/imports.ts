@@ -90,12 +90,12 @@ export default defineTexts({
   'Field for the column {heading}': ['कॉलम {heading}: रकाना', 'कॉलम {heading} के लिए फ़ील्ड'],
   'Leave out': ['वगळा', 'छोड़ें'],
   'If they already exist': ['आधीच असल्यास', 'पहले से हों तो'],
-  'Two listings are the same when they have one code, or one owner, and agree in place, price, area, rooms, floor and owner’s number.':
+  'Two listings count as the same if they share a code, or have the same owner, place, price, area, rooms, floor and owner’s number.':
     [
       'कोड एकच असेल किंवा मालक एकच असून ठिकाण, किंमत, क्षेत्रफळ, खोल्या, मजला आणि मालकाचा क्रमांक जुळत असेल तर दोन जाहिराती एकच मानल्या जातात.',
       'कोड एक हो या मालिक एक हो और जगह, कीमत, क्षेत्रफल, कमरे, मंज़िल और मालिक का नंबर मेल खाएँ, तो दो लिस्टिंग एक ही मानी जाती हैं।',
     ],
-  'Two listings are the same when they have one code, or agree in place, price, area, rooms, floor and owner’s number.':
+  'Two listings count as the same if they share a code, or have the same place, price, area, rooms, floor and owner’s number.':
     [
       'कोड एकच असेल किंवा ठिकाण, किंमत, क्षेत्रफळ, खोल्या, मजला आणि मालकाचा नंबर जुळत असेल, तर दोन जाहिराती एकच मानल्या जातात.',
       'कोड एक हो या जगह, कीमत, क्षेत्रफल, कमरे, मंज़िल और मालिक का नंबर मेल खाएँ, तो दो लिस्टिंग एक मानी जाती हैं।',
@@ -138,17 +138,17 @@ export default defineTexts({
   Skipped: ['वगळल्या', 'छोड़ी गईं'],
   Failed: ['अयशस्वी', 'विफल'],
   'Could not be undone': ['पूर्ववत करता आल्या नाहीत', 'वापस नहीं ली जा सकीं'],
-  'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are skipped. Wrong rows are left out.':
+  'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are skipped. Rows with errors are left out.':
     [
       'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळी वगळल्या जातात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ छोड़ी जाती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
     ],
-  'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist fill in empty fields. Wrong rows are left out.':
+  'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist fill in empty fields. Rows with errors are left out.':
     [
       'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळी रिकामे रकाने भरतात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ खाली फ़ील्ड भरती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
     ],
-  'Nothing has been imported yet. Rows with the code of a listing update it, as if you edited it. Your reference and the owner’s name and phone stay. Wrong rows are left out.':
+  'Nothing has been imported yet. Rows with the code of a listing update it, as if you edited it. Your reference and the owner’s name and phone stay. Rows with errors are left out.':
     [
       'अजून काहीही आयात झालेले नाही. ज्या ओळींत तुमच्या जाहिरातीचा कोड आहे त्यांतली माहिती, जाहिरात बदलल्यासारखीच, साठवलेल्या माहितीच्या जागी येते; तुमचा संदर्भ आणि मालकाचे नाव व फोन तसेच राहतात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। जिन पंक्तियों में आपकी लिस्टिंग का कोड है उनकी जानकारी, लिस्टिंग बदलने की तरह ही, सहेजी हुई जानकारी की जगह आती है; आपका संदर्भ और मालिक का नाम व फ़ोन वैसे ही रहते हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
@@ -158,7 +158,7 @@ export default defineTexts({
       '{count, plural, one {एक ओळ जाहिरातीसारखी फक्त दिसते किंवा कोड पुन्हा देते, म्हणून ती वगळली जाते.} other {# ओळी जाहिरातींसारख्या फक्त दिसतात किंवा कोड पुन्हा देतात, म्हणून त्या वगळल्या जातात.}}',
       '{count, plural, one {एक पंक्ति सिर्फ़ किसी लिस्टिंग जैसी दिखती है या कोड दोहराती है, इसलिए छोड़ी जाती है।} other {# पंक्तियाँ सिर्फ़ किसी लिस्टिंग जैसी दिखती हैं या कोड दोहराती हैं, इसलिए छोड़ी जाती हैं।}}',
     ],
-  'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.':
+  'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Rows with errors are left out.':
     [
       'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळीही तयार होतात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ भी बनती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
@@ -195,7 +195,7 @@ export default defineTexts({
   '{count} undone': ['{count} पूर्ववत', '{count} वापस ली गईं'],
   '{count} rows': ['{count} ओळी', '{count} पंक्तियाँ'],
   'Change the columns': ['कॉलम बदला', 'कॉलम बदलें'],
-  'Download the wrong rows': ['चुकीच्या ओळी डाउनलोड करा', 'गलत पंक्तियाँ डाउनलोड करें'],
+  'Download the rows with errors': ['चुकीच्या ओळी डाउनलोड करा', 'गलत पंक्तियाँ डाउनलोड करें'],
   'Discard the file': ['फाइल टाकून द्या', 'फ़ाइल हटाएँ'],
   'Nothing to import': ['आयात करण्यासारखे काही नाही', 'आयात करने को कुछ नहीं'],
   '{count, plural, one {Import # row} other {Import # rows}}': [
@@ -265,14 +265,14 @@ export default defineTexts({
     '{count, plural, one {# ओळ} other {# ओळी}}',
     '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   ],
-  'Correct the wrong rows here': ['चुकीच्या ओळी इथेच दुरुस्त करा', 'गलत पंक्तियाँ यहीं ठीक करें'],
+  'Correct rows with errors here': ['चुकीच्या ओळी इथेच दुरुस्त करा', 'गलत पंक्तियाँ यहीं ठीक करें'],
   'Enter moves to the next row, Control and End to the last, and Control and Enter checks your changes.': [
     'Enter ने पुढच्या ओळीवर, Control आणि End ने शेवटच्या ओळीवर जाता येते; Control आणि Enter ने बदल तपासले जातात.',
     'Enter से अगली पंक्ति पर, Control और End से आखिरी पंक्ति पर जाते हैं; Control और Enter से बदलाव जाँचे जाते हैं।',
   ],
   'Wrong in': ['कुठे चुकले', 'कहाँ गलत'],
   'Any column': ['कोणताही कॉलम', 'कोई भी कॉलम'],
-  'Wrong rows': ['चुकीच्या ओळी', 'गलत पंक्तियाँ'],
+  'Rows with errors': ['चुकीच्या ओळी', 'गलत पंक्तियाँ'],
   '{count, plural, =0 {Check the changes} one {Check # changed row} other {Check # changed rows}}': [
     '{count, plural, =0 {बदल तपासा} one {बदललेली # ओळ तपासा} other {बदललेल्या # ओळी तपासा}}',
     '{count, plural, =0 {बदलाव जाँचें} one {बदली हुई # पंक्ति जाँचें} other {बदली हुई # पंक्तियाँ जाँचें}}',

@@ -293,8 +293,8 @@ export default defineTexts({
   'RERA number is missing': ['रेरा क्रमांक लिहिलेला नाही', 'रेरा नंबर नहीं लिखा है'],
   'rera number is missing': ['रेरा क्रमांक लिहिलेला नाही', 'रेरा नंबर नहीं लिखा है'],
   'say who may rent it': ['कोणाला भाड्याने द्यायचे ते सांगा', 'बताएँ कि किसे किराए पर देना है'],
-  'say from when it is free': ['केव्हापासून रिकामे आहे ते सांगा', 'बताएँ कि कब से खाली है'],
-  'say in whose name the 7/12 extract is': ['७/१२ उतारा कोणाच्या नावावर आहे ते सांगा', 'बताएँ कि 7/12 किसके नाम है'],
+  'say when it is available from': ['केव्हापासून रिकामे आहे ते सांगा', 'बताएँ कि कब से खाली है'],
+  'say whose name is on the 7/12 extract': ['७/१२ उतारा कोणाच्या नावावर आहे ते सांगा', 'बताएँ कि 7/12 किसके नाम है'],
   'gat number is missing': ['गट क्रमांक लिहिलेला नाही', 'गट नंबर नहीं लिखा है'],
   'say where the water comes from': ['पाणी कुठून येते ते सांगा', 'बताएँ कि पानी कहाँ से आता है'],
   'say which road leads there': ['रस्ता कोणता आहे ते सांगा', 'बताएँ कि वहाँ कौन-सी सड़क जाती है'],
@@ -313,7 +313,7 @@ export default defineTexts({
     'दर और क्षेत्रफल से निकाली: {price}',
   ],
   'Left out, as decided above': ['वर ठरवल्याप्रमाणे वगळले', 'ऊपर तय किए अनुसार छोड़ा गया'],
-  'Decide above in which unit this is': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
+  'Decide above which unit this is in': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
   'Letters were lost when this file was saved. Save it as “CSV UTF-8” or as a workbook': [
     'ही फाइल जतन करताना अक्षरे हरवली. ती “CSV UTF-8” किंवा वर्कबुक म्हणून जतन करा',
     'यह फ़ाइल सहेजते समय अक्षर खो गए। इसे “CSV UTF-8” या वर्कबुक के रूप में सहेजें',
@@ -350,7 +350,7 @@ export default defineTexts({
     'तपासलेली आणि अजून आयात न केलेली फाइलच दुरुस्त करता येते',
     'सिर्फ़ जाँची हुई और अभी आयात न की गई फ़ाइल ठीक की जा सकती है',
   ],
-  'This is not the file of wrong rows: its first column must be “Row”': [
+  'This is not the file of rows with errors: its first column must be “Row”': [
     'ही चुकीच्या ओळींची फाइल नाही: पहिला कॉलम “Row” असायला हवा',
     'यह गलत पंक्तियों की फ़ाइल नहीं है: पहला कॉलम “Row” होना चाहिए',
   ],
@@ -367,7 +367,7 @@ export default defineTexts({
   'Take a photo of what you saw': ['जे पाहिले त्याचा फोटो काढा', 'जो देखा उसकी फ़ोटो लें'],
   'Choose what you have checked': ['तुम्ही काय तपासले ते निवडा', 'चुनें कि आपने क्या जाँचा'],
   'Choose what you have found': ['काय आढळले ते निवडा', 'चुनें कि क्या मिला'],
-  'This check does not apply to such a listing': [
+  'This check does not apply to this kind of listing': [
     'अशा जाहिरातीसाठी ही तपासणी लागू नाही',
     'ऐसी लिस्टिंग पर यह जाँच लागू नहीं',
   ],

@@ -43,7 +43,7 @@ export default defineTexts({
     '{day} रोजी {count, plural, one {पाहा} =2 {दोन्ही पाहा} other {सर्व # पाहा}}',
     '{day} को {count, plural, one {देखें} =2 {दोनों देखें} other {सभी # देखें}}',
   ],
-  'You asked to see {count, plural, one {one home} other {# homes}} on {day}. You will hear the times.': [
+  'You asked to see {count, plural, one {one home} other {# homes}} on {day}. We’ll tell you the times.': [
     'तुम्ही {day} रोजी {count, plural, one {एक घर} other {# घरे}} पाहण्याची विनंती केली आहे. वेळा कळवल्या जातील.',
     'आपने {day} को {count, plural, one {एक घर} other {# घर}} देखने का अनुरोध किया है। समय बताया जाएगा।',
   ],

@@ -75,9 +75,9 @@ export default defineTexts({
     'एकूण अंतर माहीत नाही: एका घराचे नेमके ठिकाण दिलेले नाही.',
     'कुल दूरी पता नहीं: एक घर की सटीक जगह नहीं दी गई है।',
   ],
-  '{km} km in all, by straight lines': ['सरळ रेषेत एकूण {km} किमी', 'सीधी रेखा में कुल {km} किमी'],
+  '{km} km in total, in straight lines': ['सरळ रेषेत एकूण {km} किमी', 'सीधी रेखा में कुल {km} किमी'],
   'distance unknown': ['अंतर माहीत नाही', 'दूरी पता नहीं'],
-  '{km} km from the stop before, by straight line': [
+  '{km} km from the previous stop, in a straight line': [
     'आधीच्या ठिकाणापासून {km} किमी, सरळ रेषेत',
     'पिछली जगह से {km} किमी, सीधी रेखा में',
   ],

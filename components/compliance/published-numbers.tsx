@@ -27,7 +27,7 @@ const columns = (texts: Texts<'compliance/office'>): Column<PublishedNumberDto>[
         ),
     },
     { label: 'Published at', cell: ({ places }) => String(places) },
-    { label: 'Form', cell: ({ isWellFormed }) => (isWellFormed ? t('As it should be') : t('Unusual')) },
+    { label: 'Form', cell: ({ isWellFormed }) => (isWellFormed ? t('As expected') : t('Unusual')) },
     {
       label: 'QR code leads to',
       cell: ({ codeLeadsTo }) => (codeLeadsTo === null ? t('No code') : codeLeadsTo || t('Not readable')),

@@ -104,8 +104,8 @@ test('shows the newest price first, and no history for a single price', () => {
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 Dec 2026more by ₹3 L₹61 L',
-    '1 Nov 2026less by ₹2 L₹58 L',
+    '1 Dec 2026up by ₹3 L₹61 L',
+    '1 Nov 2026down by ₹2 L₹58 L',
     '1 Oct 2026₹60 L',
   ]);
 });

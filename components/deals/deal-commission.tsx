@@ -47,7 +47,7 @@ function BetweenFirms({ coBroking }: { coBroking: CoBrokingDto }) {
     <div className="flex flex-col gap-2">
       <p>
         <Link href={`/dashboard/deals/co-broking/${introduction}`} className="underline">
-          {t('Who has brought this client')}
+          {t('Who introduced this client')}
         </Link>
       </p>
       {parts.length > 0 && (

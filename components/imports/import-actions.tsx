@@ -42,7 +42,7 @@ export function ImportActions({ file }: { file: ImportDto }) {
         )}
         {file.counts.wrong + file.counts.failed > 0 && (
           <ButtonLink href={`${api}/failed`} download>
-            {t('Download the wrong rows')}
+            {t('Download the rows with errors')}
           </ButtonLink>
         )}
         {file.status === 'checked' && file.counts.wrong > 0 && <CorrectedFile api={api} />}

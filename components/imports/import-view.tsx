@@ -143,14 +143,14 @@ export function ImportView({ file, view, rows, chooseColumns }: Props) {
 }
 
 const THERE = {
-  skip: 'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are skipped. Wrong rows are left out.',
+  skip: 'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are skipped. Rows with errors are left out.',
   update:
-    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist fill in empty fields. Wrong rows are left out.',
+    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist fill in empty fields. Rows with errors are left out.',
   create:
-    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.',
+    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Rows with errors are left out.',
 } as const;
 const REPLACED =
-  'Nothing has been imported yet. Rows with the code of a listing update it, as if you edited it. Your reference and the owner’s name and phone stay. Wrong rows are left out.';
+  'Nothing has been imported yet. Rows with the code of a listing update it, as if you edited it. Your reference and the owner’s name and phone stay. Rows with errors are left out.';
 
 function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');

@@ -58,7 +58,7 @@ describe('import steps', () => {
     test('imports nothing from a file without new rows, and allows removing wrong rows', () => {
       actions({ counts: { duplicate: 4, wrong: 2 } });
       expect(screen.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
-      expect(screen.getByRole('link', { name: 'Download the wrong rows' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Download the rows with errors' })).toHaveAttribute(
         'href',
         `/api/admin/import/${ID}/failed`,
       );

@@ -181,7 +181,7 @@ export function MendTable({ file }: { file: ImportDto }) {
   return (
     <section className="flex flex-col gap-3">
       <Heading level={2} size="panel">
-        {t('Correct the wrong rows here')}
+        {t('Correct rows with errors here')}
       </Heading>
       <p className="text-ink-soft">
         {t(
@@ -199,7 +199,7 @@ export function MendTable({ file }: { file: ImportDto }) {
       </SelectField>
       <section
         ref={box}
-        aria-label={t('Wrong rows')}
+        aria-label={t('Rows with errors')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}

@@ -216,10 +216,10 @@ describe('evidence', () => {
     fireEvent.click(screen.getByRole('heading', { name: 'What we know about the papers' }));
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Place seen',
-      'Loans and charges on it',
+      'Loans and charges on the property',
     ]);
     expect(screen.getByText('Place seen').nextSibling).toHaveTextContent('Seen by us20 Nov 2026');
-    expect(screen.getByText('Loans and charges on it').nextSibling).toHaveTextContent(
+    expect(screen.getByText('Loans and charges on the property').nextSibling).toHaveTextContent(
       'Only the seller’s word',
     );
     expect(screen.queryByText('No-objection of the society')).not.toBeInTheDocument();
@@ -235,9 +235,9 @@ describe('evidence', () => {
     ];
     render(<KeyFacts teller="owner" property={toPropertyDto({ ...row, naOrder: 'na', sources })} />);
     const says = (label: string) => screen.getByText(label).nextSibling;
-    expect(screen.getAllByText('All facts as told by the owner on 20 Nov 2026 unless marked.')).toHaveLength(
-      1,
-    );
+    expect(
+      screen.getAllByText('All facts as stated by the owner on 20 Nov 2026 unless marked.'),
+    ).toHaveLength(1);
     expect(says('Land area')).toHaveTextContent(/measured by us, 20 Nov 2026$/);
     expect(says('NA order')).toHaveTextContent(/seen in a document by us, 20 Nov 2026$/);
     expect(says('Frontage')).toHaveTextContent(/^40 ft$/);
@@ -248,7 +248,7 @@ describe('evidence', () => {
     network.replies(ROUTE, { message: 'The agency has looked at this.', code: 'conflict' }, 409);
     render(<EvidenceForm property={checked} isAgency={false} />);
     await userEvent.click(screen.getByText('What was checked'));
-    const lien = screen.getByLabelText('Loans and charges on it');
+    const lien = screen.getByLabelText('Loans and charges on the property');
     expect([...lien.querySelectorAll('option')].map(({ value }) => value)).toEqual([
       'told',
       'missing',

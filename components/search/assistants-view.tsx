@@ -47,7 +47,7 @@ export function AssistantsView({ address }: { address: string | undefined }) {
         <Heading level={2}>{t('What it sees')}</Heading>
         <p>
           {t(
-            'Only what a public page shows: no contact details of listers, no accounts and no enquiries. Descriptions are the words of the people who offer the homes. Check on the page of a home what an assistant tells you about it.',
+            'Only what a public page shows: no contact details of listers, no accounts and no enquiries. Descriptions are written by the people who offer the homes. Check on a home’s own page what an assistant tells you.',
           )}
         </p>
         <p>

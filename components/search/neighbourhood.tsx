@@ -32,7 +32,7 @@ function Group({ group, ...props }: Omit<PlaceProps, 'place'> & { group: AroundG
       <Heading level={3} size="text" className="border-line border-b pb-1">
         {label(title)}
       </Heading>
-      {nearest && <p className="pt-1 text-ink-soft">{t('The nearest that we know:')}</p>}
+      {nearest && <p className="pt-1 text-ink-soft">{t('The nearest we know of:')}</p>}
       <ul className={PLACES}>
         {(nearest ? [nearest] : places).map((place) => (
           <Place key={place.slug} place={place} {...props} />
@@ -69,8 +69,10 @@ export function AroundSection({ property, around, words }: Around) {
       )}
       <p className="mt-3 text-ink-soft text-sm">
         {isAbout
-          ? t('Straight lines from the centre of the area, to places that we know to about 500 m.')
-          : t('Straight lines, to places that we know to about 500 m.')}
+          ? t(
+              'Straight-line distances from the centre of the area. Our place positions are accurate to about 500 m.',
+            )
+          : t('Straight-line distances. Our place positions are accurate to about 500 m.')}
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export function SettingsSections({ sections }: { sections: Record<SettingsSectio
 export function SettingsHits({ hits, search }: { hits: readonly SettingHit[]; search: string }) {
   const { t, label: text } = useTexts('settings/office');
   if (hits.length === 0)
-    return <p className="text-ink-soft">{t('No setting has “{search}”.', { search })}</p>;
+    return <p className="text-ink-soft">{t('No setting matches “{search}”.', { search })}</p>;
   return (
     <ul aria-label={t('Settings found')} className="border-line border-t">
       {hits.map(({ section, title, name, label }) => (

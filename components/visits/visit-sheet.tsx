@@ -54,14 +54,14 @@ function TourAsked({ tour }: { tour: TourDto }) {
             {km !== null && (
               <span className="text-ink-soft">
                 {' '}
-                · {t('{km} km from the stop before', { km: km.toFixed(1) })}
+                · {t('{km} km from the previous stop', { km: km.toFixed(1) })}
               </span>
             )}
           </li>
         ))}
       </ol>
       {tour.totalKm !== null && (
-        <p className="tabular">{t('{km} km in all, by straight lines', { km: tour.totalKm.toFixed(1) })}</p>
+        <p className="tabular">{t('{km} km in total, in straight lines', { km: tour.totalKm.toFixed(1) })}</p>
       )}
       {tour.mapUrl && (
         <ButtonLink href={tour.mapUrl} target="_blank" rel="noopener">

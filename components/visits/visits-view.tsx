@@ -36,7 +36,7 @@ function DayRoute({ route, visits }: { route: RouteDto; visits: readonly VisitDt
           <p className="text-ink-soft tabular">
             {route.totalKm === null
               ? t('The total distance is unknown because a home’s exact place isn’t given.')
-              : t('{km} km in all, by straight lines', { km: route.totalKm.toFixed(1) })}
+              : t('{km} km in total, in straight lines', { km: route.totalKm.toFixed(1) })}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@
 export const CONSENT_KINDS = ['answers', 'visits', 'alerts', 'offers'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const CONSENT_KIND_LABELS = {
-  answers: 'Answers to what they asked',
+  answers: 'Replies to their questions',
   visits: 'Visit reminders',
   alerts: 'News about homes they’re looking for',
   offers: 'Offers',

@@ -43,12 +43,12 @@ describe('reply times', () => {
   const bandOf = (rows: ReturnType<typeof asked>[]) => answerBandOf(medianAnswerMs(rows, NOW));
 
   test.each([
-    [answered(0.2, 0.5, 0.9, 5, 90), 'Usually answers within an hour'],
-    [answered(1, 1.5, 1.9, 5, 90), 'Usually answers within 2 hours'],
-    [answered(2, 2, 2, 2, 2), 'Usually answers within 2 hours'],
-    [answered(2, 3, 5.9, 7, 9), 'Usually answers within 6 hours'],
-    [answered(20, 20, 23, 30, 30), 'Usually answers within a day'],
-    [answered(60, 60, 70, 80, 90), 'Usually answers within 3 days'],
+    [answered(0.2, 0.5, 0.9, 5, 90), 'Usually replies within an hour'],
+    [answered(1, 1.5, 1.9, 5, 90), 'Usually replies within 2 hours'],
+    [answered(2, 2, 2, 2, 2), 'Usually replies within 2 hours'],
+    [answered(2, 3, 5.9, 7, 9), 'Usually replies within 6 hours'],
+    [answered(20, 20, 23, 30, 30), 'Usually replies within a day'],
+    [answered(60, 60, 70, 80, 90), 'Usually replies within 3 days'],
   ])('takes the median: %#', (rows, band) => expect(bandOf(rows)).toBe(band));
 
   test('states no time for four answers or for slow ones', () => {
@@ -59,7 +59,7 @@ describe('reply times', () => {
 
   test('counts a person who is still waiting with the wait so far', () => {
     expect(bandOf([...answered(1, 1, 1, 1, 1), ...Array.from({ length: 6 }, () => asked(20))])).toBe(
-      'Usually answers within a day',
+      'Usually replies within a day',
     );
   });
 });

@@ -99,7 +99,7 @@ describe('archives', () => {
     expect(textOf(files, talk)).toMatch(
       /Asha Rao[\s\S]*Yes, from March[\s\S]*Calls after six[\s\S]*Is it free\?/,
     );
-    expect(textOf(files, 'readme.txt')).toContain('Everything of Meera Joshi');
+    expect(textOf(files, 'readme.txt')).toContain('All data of Meera Joshi');
 
     await clearTestDb();
     expect(await Property.countDocuments()).toBe(0);

@@ -53,7 +53,8 @@ const showsAreaOnly = ({ placeShown, location }: Placed): boolean =>
 
 /** The known part of an `approximate` place. */
 export function approximateText(property: Placed, { t, label }: Texts<'listings/facts'>): string {
-  if (showsAreaOnly(property)) return t('Approximate: within 200 m. The owner shows only the area.');
+  if (showsAreaOnly(property))
+    return t('Approximate: within 200 m. The owner keeps the exact place private.');
   const { locality, pinCode = '' } = property;
   return locality
     ? t('Approximate: the centre of {locality}. The owner hasn’t given the exact place.', {

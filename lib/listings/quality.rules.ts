@@ -85,11 +85,11 @@ export const FIELD_POINTS: Readonly<Partial<Record<FieldName, FieldPoints>>> = {
   roadWidth: { points: 4, of: 'plot', advice: 'say how wide the road in front is' },
   naOrder: { points: 6, advice: 'say whether the plot is non-agricultural (NA)' },
   gatNumber: { points: 4 },
-  landRecord: { points: 6, advice: 'say in whose name the 7/12 extract is' },
+  landRecord: { points: 6, advice: 'say whose name is on the 7/12 extract' },
   water: { points: 4, advice: 'say where the water comes from' },
   roadAccess: { points: 4, advice: 'say which road leads there' },
   tenants: { points: 3, advice: 'say who may rent it' },
-  availableFrom: { points: 3, advice: 'say from when it is free' },
+  availableFrom: { points: 3, advice: 'say when it is available from' },
 };
 
 const isUnfinished = ({ possession }: QualityFacts) =>

@@ -110,7 +110,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
   return {
     details: {
       title: 'Site details',
-      lead: 'Shown in the footer, on contact cards, in mails and to search engines.',
+      lead: 'Shown in the footer, on contact cards, in emails and to search engines.',
       fields: details(site),
     },
     grievance: {
@@ -166,7 +166,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     social: {
       title: 'Social links',
-      lead: 'Shown in the footer when given.',
+      lead: 'Shown in the footer if filled in.',
       fields: SOCIAL.map((name) => ({ name, label: SOCIAL_LABELS[name], type: 'url' as const })),
     },
     exit: {

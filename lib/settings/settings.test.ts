@@ -265,7 +265,7 @@ describe('settings', () => {
     const rates = await listRates('Maharashtra');
     const figure = (day: string) => figureOn(rates, 'licence-deposit-percent', day);
     expect(['2026-05-01', '2027-03-31', '2027-04-01'].map(figure)).toEqual([10, 10, 5]);
-    expect(() => figure('2000-03-30')).toThrow('No rule is held for this day');
+    expect(() => figure('2000-03-30')).toThrow('We have no rule for this day');
     expect(findRate(rates, 'dpdp-grievance-days', '2027-05-12')).toBeUndefined();
     expect(figureOn(rates, 'dpdp-grievance-days', '2027-05-13')).toBe(90);
     expect(textOn(rates, 'sac-building', '2026-11-26')).toBe('997222');

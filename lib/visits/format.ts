@@ -48,7 +48,7 @@ export function chatText(t: VisitText, title: string, url: string | undefined, s
 export const distanceText = (km: number | null, t: VisitText) =>
   km === null
     ? t('distance unknown')
-    : t('{km} km from the stop before, by straight line', { km: km.toFixed(1) });
+    : t('{km} km from the previous stop, in a straight line', { km: km.toFixed(1) });
 
 /** A map with the home marked, by address if its place is unknown. */
 export function mapUrlOf({ place, address, title }: VisitDto['home']): string {

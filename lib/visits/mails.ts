@@ -48,7 +48,7 @@ export function tellOfBooking(row: VisitLean): void {
         when: wish(row, t),
         lines: [
           row.withFamily
-            ? t('{name}, with family would like to see {title}.', about)
+            ? t('{name} would like to see {title} with family.', about)
             : t('{name} would like to see {title}.', about),
           row.tour
             ? t('It is stop {stop} of {of} on a tour of homes.', { stop: row.tour.stop, of: row.tour.of })
@@ -316,7 +316,7 @@ export async function nameOfHost(row: VisitLean): Promise<string> {
 }
 
 /**
- * Names the person who cancelled and the day ("Asha Kulkarni cancelled the visit of Tuesday, 24 November"), or
+ * Names the person who cancelled and the day ("Asha Kulkarni cancelled the visit on Tuesday, 24 November"), or
  * says why the home is no longer available.
  */
 export function cancelledText(before: VisitLean, after: VisitLean, name: string, t: VisitText): string {
@@ -324,9 +324,9 @@ export function cancelledText(before: VisitLean, after: VisitLean, name: string,
   const day = first ? formatLongDay(first, t.language) : '';
   if (after.departure) {
     const why = textsIn(t.language, 'visits').t(DEPARTURE_TEXTS[after.departure]);
-    return day ? t('{why} The visit of {day} is cancelled.', { why, day }) : why;
+    return day ? t('{why} The visit on {day} is cancelled.', { why, day }) : why;
   }
   return day
-    ? t('{name} cancelled the visit of {day}.', { name, day })
+    ? t('{name} cancelled the visit on {day}.', { name, day })
     : t('{name} cancelled the visit.', { name });
 }

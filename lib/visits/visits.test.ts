@@ -236,9 +236,9 @@ describe('links', () => {
       await erasePerson({ id: person.id, email: person.email, verified: true });
       const left = await Visit.find().lean();
       expect(left.map(({ property, status }) => [String(property), status])).toEqual([[shown, 'cancelled']]);
-      expect((await mailsTo(mine.seller.email)).at(-1)?.subject).toMatch(/^\S.* cancelled the visit of /);
+      expect((await mailsTo(mine.seller.email)).at(-1)?.subject).toMatch(/^\S.* cancelled the visit on /);
       expect((await mailsTo('visitor@home.example')).at(-1)?.subject).toMatch(
-        /^This home is no longer offered\. The visit of .* is cancelled: /,
+        /^This home is no longer offered\. The visit on .* is cancelled: /,
       );
     });
 
@@ -300,7 +300,7 @@ describe('mails', () => {
     const { seller, email } = await asked({ word: 'After school', withFamily: true });
     const [toHost] = await mailsTo(seller.email);
     const [toVisitor] = await mailsTo(email);
-    expect(toHost?.text).toContain('Asha, with family would like to see A flat in Dharampeth');
+    expect(toHost?.text).toContain('Asha would like to see A flat in Dharampeth with family');
     expect(toHost?.text).toContain('“After school”');
     expect(toHost?.text).not.toContain(email);
     expect(toHost?.text).not.toMatch(/98220\s?12345/);
@@ -334,14 +334,14 @@ describe('mails', () => {
       'You asked for a visit',
       'Ravi Kale confirmed the visit',
       'Ravi Kale confirmed the new time',
-      `Asha cancelled the visit of ${formatLongDay(moved)}`,
+      `Asha cancelled the visit on ${formatLongDay(moved)}`,
     ]);
     expect(subjects(toHost)).toEqual([
       'Asha asks for a visit',
       'Ravi Kale confirmed the visit',
       'Asha asks for other times',
       'Ravi Kale confirmed the new time',
-      `Asha cancelled the visit of ${formatLongDay(moved)}`,
+      `Asha cancelled the visit on ${formatLongDay(moved)}`,
     ]);
     expect(toVisitor[1]?.text).toContain(slotText(first));
     expect(toVisitor[1]?.text).toContain('“Ring twice”');

@@ -61,7 +61,7 @@ export default defineTexts({
   authentication: ['ओळख (authentication)', 'पहचान (authentication)'],
   marketing: ['प्रचार (marketing)', 'प्रचार (marketing)'],
   // consents
-  'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
+  'Replies to their questions': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
   'Visit reminders': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
   'News about homes they’re looking for': [
     'शोधत असलेल्या घरांबद्दल नवीन माहिती',

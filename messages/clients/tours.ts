@@ -91,7 +91,7 @@ export default defineTexts({
   ],
   'Copy text': ['मजकूर कॉपी करा', 'संदेश कॉपी करें'],
   Copied: ['कॉपी झाले', 'कॉपी हो गया'],
-  '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}':
+  '{homes, plural, one {Hello {name}, we’ll see one home on {day} at {time}. Directions and feedback: {url}} other {Hello {name}, we’ll see # homes on {day} from {time}. Directions and feedback: {url}}}':
     [
       '{homes, plural, one {नमस्कार {name}, आपण {day} रोजी {time} वाजता एक घर पाहू. ठिकाण आणि तुमचे मत: {url}} other {नमस्कार {name}, आपण {day} रोजी {time}पासून # घरे पाहू. मार्ग आणि प्रत्येकाविषयी तुमचे मत: {url}}}',
       '{homes, plural, one {नमस्ते {name}, हम {day}, {time} एक घर देखेंगे। जगह और आपकी राय: {url}} other {नमस्ते {name}, हम {day} को {time} से # घर देखेंगे। रास्ता और हर घर पर आपकी राय: {url}}}',

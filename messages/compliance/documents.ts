@@ -27,7 +27,7 @@ export default defineTexts({
   '{days} days after it ended': ['संपल्यानंतर {days} दिवस', 'खत्म होने के {days} दिन बाद तक'],
   '{days} days': ['{days} दिवस', '{days} दिन'],
   '{days} days after the visit': ['भेटीनंतर {days} दिवस', 'विज़िट के {days} दिन बाद तक'],
-  'of complaints the register keeps number, days and answer without the person': [
+  'for complaints, the register keeps number, dates and reply, but not the person': [
     'तक्रारींच्या नोंदवहीत व्यक्तीचे नाव न ठेवता फक्त क्रमांक, तारखा आणि उत्तराची स्थिती राहते',
     'शिकायतों के रजिस्टर में व्यक्ति का नाम हटाकर सिर्फ़ नंबर, तारीखें और जवाब की स्थिति रहती है',
   ],
@@ -56,7 +56,7 @@ export default defineTexts({
     'नाव, फोन, ई-मेल, पत्ते, लक्षात ठेवायचे दिवस, नोंदी',
     'नाम, फ़ोन, ई-मेल, पते, याद रखने के दिन, नोट',
   ],
-  'to go on with what you asked the office for': [
+  'to follow up on what you asked the office for': [
     'तुम्ही ऑफिसला सांगितलेले काम पुढे नेण्यासाठी',
     'ऑफ़िस को बताए आपके काम को आगे बढ़ाने के लिए',
   ],
@@ -114,12 +114,12 @@ export default defineTexts({
     'ई-मेल पत्ता, शोध, नोटिफिकेशनसाठी ब्राउझरचे पत्ते',
     'ई-मेल पता, खोजें, नोटिफ़िकेशन के लिए ब्राउज़र के पते',
   ],
-  'to tell you about homes that you look for': [
+  'to tell you about homes you’re looking for': [
     'तुम्ही शोधत असलेल्या घरांबद्दल कळवण्यासाठी',
     'आपके खोजे घरों के बारे में बताने के लिए',
   ],
   'Brokers’ clients': ['एजंटचे ग्राहक', 'ब्रोकर के ग्राहक'],
-  'name, phone, email, what they look for, homes sent to them, tours with the owners who open homes': [
+  'name, phone, email, what they’re looking for, homes sent to them, tours and the owners who open homes': [
     'नाव, फोन, ई-मेल, काय शोधतात, त्यांना पाठवलेली घरे, घरे उघडणाऱ्या मालकांसह फेऱ्या',
     'नाम, फ़ोन, ई-मेल, क्या खोजते हैं, उन्हें भेजे गए घर, घर खोलने वाले मालिकों के साथ टूर',
   ],

@@ -10,18 +10,18 @@ export default defineTexts({
     'महारेरा नोंदणीची मुदत {day} रोजी संपते: {number}',
     'महारेरा रजिस्ट्रेशन {number} की अवधि {day} को समाप्त होती है',
   ],
-  'The registration as a real estate agent of {name}, {number}, ended on {day}. Until it is renewed, new adverts of registered projects under it are not published, and the person may not take part in their sale.':
+  'The real estate agent registration {number} of {name} ended on {day}. Until it is renewed, new adverts for registered projects are not published under it, and the agent may not take part in their sale.':
     [
       '{name} यांच्या स्थावर संपदा एजंट नोंदणीची ({number}) मुदत {day} रोजी संपली. नूतनीकरण होईपर्यंत तिच्या आधारे नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती प्रसिद्ध होत नाहीत आणि त्यांच्या विक्रीत भाग घेता येत नाही.',
       '{name} के रियल एस्टेट एजेंट रजिस्ट्रेशन ({number}) की अवधि {day} को समाप्त हो गई। नवीनीकरण होने तक उसके तहत रजिस्टर्ड प्रोजेक्टों के नए विज्ञापन प्रकाशित नहीं होते और उनकी बिक्री में भाग नहीं लिया जा सकता।',
     ],
-  'The registration as a real estate agent of {name}, {number}, ends on {day}. Apply for its renewal in time: after that day new adverts of registered projects under it are not published.':
+  'The real estate agent registration {number} of {name} ends on {day}. Apply for renewal in time: after that day, new adverts for registered projects are not published under it.':
     [
       '{name} यांच्या स्थावर संपदा एजंट नोंदणीची ({number}) मुदत {day} रोजी संपते. वेळेत नूतनीकरणाचा अर्ज करा: त्या दिवसानंतर तिच्या आधारे नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती प्रसिद्ध होत नाहीत.',
       '{name} के रियल एस्टेट एजेंट रजिस्ट्रेशन ({number}) की अवधि {day} को समाप्त होती है। समय पर नवीनीकरण का आवेदन करें: उस दिन के बाद उसके तहत रजिस्टर्ड प्रोजेक्टों के नए विज्ञापन प्रकाशित नहीं होते।',
     ],
   'It’s the agency’s own registration.': ['ही एजन्सीची स्वतःची नोंदणी आहे.', 'यह एजेंसी का अपना रजिस्ट्रेशन है।'],
-  'When it is renewed, enter the new day and the certificate:': [
+  'Once it is renewed, enter the new end date and the certificate:': [
     'नूतनीकरण झाल्यावर नवीन तारीख आणि प्रमाणपत्र भरा:',
     'नवीनीकरण होने पर नई तारीख और प्रमाणपत्र भरें:',
   ],
@@ -40,7 +40,7 @@ export default defineTexts({
       'तुमच्या वैयक्तिक डेटाबद्दलच्या या उत्तराने समाधान झाले नाही, तर तुम्ही भारतीय डेटा संरक्षण मंडळाकडे तक्रार करू शकता.',
       'अपने व्यक्तिगत डेटा के बारे में इस जवाब से संतोष न हो, तो भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
     ],
-  'Where to go on': ['पुढे कुठे जाता येईल', 'आगे कहाँ जाएँ'],
+  'Where to turn next': ['पुढे कुठे जाता येईल', 'आगे कहाँ जाएँ'],
   'The grievance {number} is overdue': [
     'तक्रारीच्या उत्तराची मुदत संपली: {number}',
     'शिकायत के जवाब की अवधि बीत गई: {number}',

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   // certificates
   Certificates: ['प्रमाणपत्रे', 'प्रमाणपत्र'],
-  'Real estate agent registrations. Reminders go out 90, 30 and 7 days before the end. A lapsed registration blocks new adverts of registered projects.':
+  'Real estate agent registrations. Reminders go out 90, 30 and 7 days before the end. A lapsed registration blocks new adverts for registered projects.':
     [
       'रिअल इस्टेट एजंट म्हणून नोंदण्या. मुदत संपण्याच्या 90, 30 आणि 7 दिवस आधी स्मरणपत्रे जातात; मुदत संपली की नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती थांबतात.',
       'रियल एस्टेट एजेंट के रजिस्ट्रेशन। अवधि खत्म होने से 90, 30 और 7 दिन पहले याद दिलाया जाता है; अवधि खत्म होने पर रजिस्टर्ड प्रोजेक्ट के नए विज्ञापन रुकते हैं।',
@@ -41,7 +41,7 @@ export default defineTexts({
   Project: ['प्रकल्प', 'प्रोजेक्ट'],
   'Published at': ['किती ठिकाणी', 'कितनी जगह'],
   Form: ['रचना', 'रूप'],
-  'As it should be': ['बरोबर', 'सही'],
+  'As expected': ['बरोबर', 'सही'],
   Unusual: ['वेगळी', 'अलग'],
   'QR code leads to': ['QR कोड कुठे नेतो', 'QR कोड कहाँ ले जाता है'],
   'No code': ['कोड नाही', 'कोड नहीं'],

@@ -11,7 +11,7 @@ export default defineTexts({
     'अतिथी, सदस्य आणि जाहिरातदार या साइटकडून काय अपेक्षा ठेवू शकतात आणि साइट त्यांच्याकडून काय अपेक्षा ठेवते.',
     'गेस्ट, सदस्य और विज्ञापनदाता इस साइट से क्या उम्मीद रख सकते हैं और साइट उनसे क्या उम्मीद रखती है।',
   ],
-  'The grievance officer of this site, how to complain, what happens then and where to go on.': [
+  'The grievance officer of this site, how to complain, what happens next and where to turn after that.': [
     'या साइटचे तक्रार अधिकारी, तक्रार कशी करावी, पुढे काय होते आणि त्यानंतर कुठे जावे.',
     'इस साइट के शिकायत अधिकारी, शिकायत कैसे करें, फिर क्या होता है और उसके बाद कहाँ जाएँ।',
   ],

@@ -40,7 +40,7 @@ export default defineTexts({
   'All buyers are women': ['सर्व खरेदीदार महिला आहेत', 'सभी खरीदार महिलाएँ हैं'],
   'Price and government charges': ['किंमत आणि सरकारी शुल्क', 'कीमत और सरकारी शुल्क'],
   'All-in cost': ['एकूण खर्च', 'कुल खर्च'],
-  'Total of what is known': ['माहीत असलेल्या खर्चाची बेरीज', 'जो मालूम है उसका जोड़'],
+  'Known total': ['माहीत असलेल्या खर्चाची बेरीज', 'जो मालूम है उसका जोड़'],
   'All in': ['सर्व खर्चासह', 'सब खर्च मिलाकर'],
   'Rates from: {who}.': ['दर: {who}.', 'दरें: {who}।'],
   'On the price or the ready reckoner value, whichever is higher.': [

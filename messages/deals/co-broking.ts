@@ -11,7 +11,7 @@ export default defineTexts({
       'घराची जाहिरात करणारी फर्म आपल्या कमिशनचा एक वाटा देते. ग्राहकाचा परिचय करून देताना दिसणारा वाटा त्या ग्राहकासाठी लागू होतो.',
       'घर की लिस्टिंग वाली फ़र्म अपने कमीशन का एक हिस्सा देती है। ग्राहक का परिचय कराते समय दिखने वाला हिस्सा उस ग्राहक पर लागू होता है।',
     ],
-  'An introduction counts from the time that this ledger stamps. The firm that first enters a person for a home, by phone number or email address, has introduced them.':
+  'An introduction counts from the time stamped in this ledger. The firm that first enters a person for a home, by phone number or email address, has introduced them.':
     [
       'परिचय या नोंदवहीतील वेळेपासून ग्राह्य धरला जातो. एखाद्या घरासाठी व्यक्तीचा फोन नंबर किंवा ई-मेल पत्ता जी फर्म आधी नोंदवते, तिनेच परिचय करून दिला असे मानले जाते.',
       'परिचय इस रजिस्टर में दर्ज समय से माना जाता है। किसी घर के लिए व्यक्ति का फ़ोन नंबर या ई-मेल पता जो फ़र्म पहले लिखती है, परिचय उसी का माना जाता है।',
@@ -167,7 +167,7 @@ export default defineTexts({
   'Not registered': ['नोंदणी नाही', 'रजिस्ट्रेशन नहीं'],
   'Your firm': ['तुमची फर्म', 'आपकी फ़र्म'],
   'The other firm': ['दुसरी फर्म', 'दूसरी फ़र्म'],
-  'Who has brought this client': ['हा ग्राहक कोणामार्फत आला', 'यह ग्राहक किसके ज़रिए आया'],
+  'Who introduced this client': ['हा ग्राहक कोणामार्फत आला', 'यह ग्राहक किसके ज़रिए आया'],
   'The field below states the whole commission. Your firm bills its own part.': [
     'खालच्या रकान्यात संपूर्ण कमिशन आहे. तुमची फर्म फक्त आपल्या वाट्याचे बिल देते.',
     'नीचे के फ़ील्ड में पूरा कमीशन है। आपकी फ़र्म केवल अपने हिस्से का बिल देती है।',

@@ -129,7 +129,7 @@ export default defineTexts({
   'This token was refunded': ['या टोकनचे पैसे परत केले आहेत', 'इस टोकन का पैसा लौटाया जा चुका है'],
   'This token was forfeited': ['हे टोकन जप्त झाले आहे', 'यह टोकन ज़ब्त हो चुका है'],
   'Enter whole rupees, without paise': ['पूर्ण रुपये लिहा, पैशांशिवाय', 'पूरे रुपये लिखें, बिना पैसे के'],
-  'No rule is held for this day': ['या दिवसासाठी नियम उपलब्ध नाही', 'इस दिन के लिए नियम उपलब्ध नहीं है'],
+  'We have no rule for this day': ['या दिवसासाठी नियम उपलब्ध नाही', 'इस दिन के लिए नियम उपलब्ध नहीं है'],
   'This invoice was already credited in full': [
     'हे संपूर्ण बिल आधीच मागे घेतले आहे',
     'यह पूरा बिल पहले ही वापस लिया जा चुका है',

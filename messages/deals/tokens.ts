@@ -70,7 +70,7 @@ export default defineTexts({
     'पेमेंट गेटवेकडून आलेले पेमेंट जुळत नाही: {what}. पुढे जाण्याआधी ते तपासा.',
     'पेमेंट गेटवे से मिली भुगतान की सूचना मेल नहीं खाती: {what}। आगे बढ़ने से पहले उसे जाँच लें।',
   ],
-  'The token is part of the price. It is refunded in full within 15 days if the title is not clear, if a paper that was promised is missing, or if the bank of the buyer refuses the loan in writing. If the buyer withdraws for another reason, the seller may keep it. If the seller withdraws, it is refunded in full at once.':
+  'The token is part of the price. It is refunded in full within 15 days if the title is not clear, if a paper that was promised is missing, or if the buyer’s bank refuses the loan in writing. If the buyer withdraws for another reason, the seller may keep it. If the seller withdraws, it is refunded in full at once.':
     [
       'टोकन हा किमतीचा भाग आहे. मालकी हक्क स्पष्ट नसेल, कबूल केलेली कागदपत्रे मिळाली नाहीत किंवा खरेदीदाराच्या बँकेने कर्ज लेखी नाकारले, तर टोकन 15 दिवसांत पूर्ण परत केले जाते. खरेदीदाराने दुसऱ्या कारणाने माघार घेतल्यास ते विक्रेत्याकडे राहू शकते. विक्रेत्याने माघार घेतल्यास ते लगेच पूर्ण परत केले जाते.',
       'टोकन कीमत का हिस्सा है। मालिकाना हक साफ़ न हो, वादा किए गए दस्तावेज़ न मिलें या खरीदार का बैंक लिखित में लोन देने से मना करे, तो वह 15 दिन में पूरा लौटाया जाता है। खरीदार किसी और कारण से पीछे हटे तो टोकन विक्रेता के पास रह सकता है। विक्रेता पीछे हटे तो वह तुरंत पूरा लौटाया जाता है।',

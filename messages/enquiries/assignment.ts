@@ -53,7 +53,7 @@ export default defineTexts({
   Kinds: ['प्रकार', 'प्रकार'],
   'Tick none to include all': ['एकही न निवडल्यास: सर्व', 'एक भी न चुनें तो: सभी'],
   'The person’s language': ['व्यक्तीची भाषा', 'व्यक्ति की भाषा'],
-  'Who answers in turn': ['आळीपाळीने उत्तर देणारे', 'बारी-बारी से जवाब देने वाले'],
+  'Who replies in turn': ['आळीपाळीने उत्तर देणारे', 'बारी-बारी से जवाब देने वाले'],
   'Remove rule {number}': ['नियम {number} काढा', 'नियम {number} हटाएँ'],
   'Add a rule': ['नियम जोडा', 'नियम जोड़ें'],
   'We couldn’t save this. Please try again.': [

@@ -50,7 +50,7 @@ export default defineTexts({
   'Assign to': ['कोणाकडे सोपवायचे', 'किसे सौंपें'],
   Spam: ['स्पॅम', 'स्पैम'],
   Restore: ['परत आणा', 'वापस लाएँ'],
-  '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> answer, <kbd>i</kbd> assign to me, <kbd>n</kbd> next, <kbd>/</kbd> search':
+  '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> reply, <kbd>i</kbd> assign to me, <kbd>n</kbd> next, <kbd>/</kbd> search':
     [
       '<kbd>j</kbd> <kbd>k</kbd> पुढे-मागे, <kbd>x</kbd> निवडा, <kbd>a</kbd> उत्तर द्या, <kbd>i</kbd> माझ्याकडे घ्या, <kbd>n</kbd> पुढील, <kbd>/</kbd> शोधा',
       '<kbd>j</kbd> <kbd>k</kbd> ऊपर-नीचे, <kbd>x</kbd> चुनें, <kbd>a</kbd> जवाब दें, <kbd>i</kbd> अपने पास लें, <kbd>n</kbd> अगली, <kbd>/</kbd> खोजें',

@@ -48,11 +48,14 @@ export default defineTexts({
   'We have received your enquiry about {title}': ['तुमची चौकशी मिळाली: {title}', 'आपकी पूछताछ मिली: {title}'],
   // the conversation
   'Your enquiry and the replies': ['तुमची चौकशी आणि तिची उत्तरे', 'आपकी पूछताछ और उसके जवाब'],
-  '{name} answered your enquiry': ['{name} यांनी तुमच्या चौकशीला उत्तर दिले', '{name} ने आपकी पूछताछ का जवाब दिया'],
-  '{name} answered your enquiry about {title}': [
+  '{name} replied to your enquiry': [
+    '{name} यांनी तुमच्या चौकशीला उत्तर दिले',
+    '{name} ने आपकी पूछताछ का जवाब दिया',
+  ],
+  '{name} replied to your enquiry about {title}': [
     '{name} यांनी तुमच्या चौकशीला उत्तर दिले: {title}',
     '{name} ने आपकी पूछताछ का जवाब दिया: {title}',
   ],
-  '{name} writes to you': ['{name} यांचा तुम्हाला संदेश', '{name} का आपके लिए संदेश'],
-  '{name} writes about {title}': ['{name} यांचा संदेश: {title}', '{name} का संदेश: {title}'],
+  '{name} wrote to you': ['{name} यांचा तुम्हाला संदेश', '{name} का आपके लिए संदेश'],
+  '{name} wrote to you about {title}': ['{name} यांचा संदेश: {title}', '{name} का संदेश: {title}'],
 });

@@ -10,8 +10,8 @@ export default defineTexts({
     'यात काय आहे: तुमच्या स्वतःच्या नावावर असलेले सर्व.',
     'इसमें क्या है: जो कुछ आपके अपने नाम पर है।',
   ],
-  'Contains everything of your team.': ['यात काय आहे: तुमच्या टीमचे सर्व काही.', 'इसमें क्या है: आपकी टीम का सब कुछ।'],
-  'Contains everything of the office, including the contact directory.': [
+  'Contains all of your team’s data.': ['यात काय आहे: तुमच्या टीमचे सर्व काही.', 'इसमें क्या है: आपकी टीम का सब कुछ।'],
+  'Contains all of the office’s data, including the contact directory.': [
     'यात काय आहे: ऑफिसचे सर्व काही, संपर्क यादीसह.',
     'इसमें क्या है: ऑफ़िस का सब कुछ, संपर्क सूची के साथ।',
   ],
@@ -20,7 +20,7 @@ export default defineTexts({
     'टीममधील तुमच्या भूमिकेत हे करता येत नाही. मालकांना विचारा',
     'टीम में आपकी भूमिका में यह नहीं हो सकता। मालिक से पूछें',
   ],
-  'Read a ZIP in again': ['ZIP मधून माहिती परत आणा', 'ZIP से जानकारी वापस लाएँ'],
+  'Import an exported ZIP': ['ZIP मधून माहिती आयात करा', 'ZIP से जानकारी आयात करें'],
   'A ZIP exported here or from another installation of this site. Existing entries stay as they are; everything else becomes yours.':
     [
       'या साइटवर किंवा तिच्या दुसऱ्या इन्स्टॉलेशनवर तयार केलेली ZIP. जे आधीच आहे ते तसेच राहते; बाकी सर्व तुमचे होते.',
@@ -43,7 +43,7 @@ export default defineTexts({
   'Past ZIPs': ['आधी तयार केलेल्या ZIP', 'पहले बनाई गई ZIP'],
   'No ZIP yet': ['अजून एकही ZIP नाही', 'अभी कोई ZIP नहीं'],
   'Exported on {date}': ['{date} रोजी ZIP घेतली', '{date} को ZIP ली गई'],
-  'Read in on {date}': ['{date} रोजी माहिती आणली', '{date} को जानकारी लाई गई'],
+  'Imported on {date}': ['{date} रोजी माहिती आणली', '{date} को जानकारी लाई गई'],
   'Download ({size} MB), until {date}': [
     'डाउनलोड करा ({size} MB), {date}पर्यंत',
     'डाउनलोड करें ({size} MB), {date} तक',
@@ -66,7 +66,7 @@ export default defineTexts({
   conversations: ['संभाषणे', 'बातचीत'],
   pictures: ['फोटो', 'फ़ोटो'],
   'already there': ['आधीच होते', 'पहले से था'],
-  'Everything of {name}, exported on {date}': [
+  'All data of {name}, exported on {date}': [
     '{name} यांचा संपूर्ण डेटा, {date} रोजी घेतलेला',
     '{name} का पूरा डेटा, {date} को लिया गया',
   ],
@@ -83,11 +83,11 @@ export default defineTexts({
     'प्रत्येक व्यक्तीशी झालेले लेखी संभाषण, प्रत्येकी एक फाइल',
     'हर व्यक्ति से हुई लिखित बातचीत, हर एक की एक फ़ाइल',
   ],
-  'The same data for a computer, used to read everything in again': [
-    'तीच माहिती पुन्हा एकदा संगणकासाठी: यातून सर्व काही परत आणता येते',
-    'वही जानकारी फिर से, कंप्यूटर के लिए: इसी से सब कुछ वापस लाया जा सकता है',
+  'The same data for a computer, used to import everything again': [
+    'तीच माहिती पुन्हा एकदा संगणकासाठी: यातून सर्व काही पुन्हा आयात करता येते',
+    'वही जानकारी फिर से, कंप्यूटर के लिए: इसी से सब कुछ दोबारा आयात किया जा सकता है',
   ],
-  'To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.': [
+  'To import it, sign in at another installation, open “Export all data” and choose this ZIP.': [
     'माहिती परत आणण्यासाठी दुसऱ्या इन्स्टॉलेशनवर लॉग इन करा, “संपूर्ण डेटा निर्यात करा” उघडा आणि ही ZIP निवडा.',
     'जानकारी वापस लाने के लिए दूसरे इंस्टॉलेशन पर लॉग इन करें, “पूरा डेटा निर्यात करें” खोलें और यह ZIP चुनें।',
   ],

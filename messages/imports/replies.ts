@@ -44,7 +44,7 @@ export default defineTexts({
     'वर्कबुक खराब झाली आहे. ती उघडून पुन्हा जतन करा आणि ती फाइल निवडा',
     'वर्कबुक खराब है। उसे खोलकर फिर सहेजें और वह फ़ाइल चुनें',
   ],
-  'The workbook is damaged or cut off. Open it, save it again and choose that file': [
+  'The workbook is damaged or incomplete. Open it, save it again and choose that file': [
     'वर्कबुक खराब किंवा अपुरी आहे. ती उघडून पुन्हा जतन करा आणि ती फाइल निवडा',
     'वर्कबुक खराब या अधूरी है। उसे खोलकर फिर सहेजें और वह फ़ाइल चुनें',
   ],

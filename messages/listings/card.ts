@@ -96,7 +96,7 @@ export default defineTexts({
     'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: एकूण {value}.',
     'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: कुल {value}।',
   ],
-  '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: {value} for each carpet sq ft.':
+  '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price per carpet sq ft first: {value} per carpet sq ft.':
     [
       'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value}.',
       'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {value}।',
@@ -118,7 +118,7 @@ export default defineTexts({
       'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: शुल्क माहीत नाही, म्हणून शेवटी.',
       'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: शुल्क मालूम नहीं, इसलिए अंत में।',
     ],
-  '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: its carpet area is not known, so it comes last.':
+  '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price per carpet sq ft first: its carpet area is not known, so it comes last.':
     [
       'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: चटई क्षेत्र माहीत नाही, म्हणून शेवटी.',
       'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: कार्पेट एरिया मालूम नहीं, इसलिए अंत में।',

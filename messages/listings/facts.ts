@@ -17,7 +17,7 @@ export default defineTexts({
     '{count, plural, =0 {नवीन} one {# वर्ष} other {# वर्षे}}',
     '{count, plural, =0 {नया} one {# साल} other {# साल}}',
   ],
-  'Approximate: within 200 m. The owner shows only the area.': [
+  'Approximate: within 200 m. The owner keeps the exact place private.': [
     'अंदाजे: 200 मीटरच्या आत. मालकाने फक्त परिसर दाखवला आहे.',
     'अनुमानित: 200 मीटर के भीतर। मालिक ने सिर्फ़ इलाका दिखाया है।',
   ],
@@ -59,7 +59,7 @@ export default defineTexts({
     'देखे {seen} · बताए गए {told} · नहीं पूछे {notAsked}',
   ],
   'Calls go to our office': ['फोन आमच्या ऑफिसला लागतो', 'फ़ोन हमारे ऑफ़िस में लगता है'],
-  'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.':
+  'All facts as stated by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.':
     [
       'वेगळे नमूद नसल्यास सर्व माहिती {role, select, owner {मालकाने} broker {एजंटने} other {आम्ही}} {date} रोजी सांगितलेली आहे.',
       'अलग न लिखा हो तो सारी जानकारी {role, select, owner {मालिक ने} broker {ब्रोकर ने} other {हमने}} {date} को बताई है।',
@@ -135,19 +135,19 @@ export default defineTexts({
       '{locality}मधील आजच्या जाहिरातींतील किमती, {basis, select, carpetArea {चटई क्षेत्राच्या} other {क्षेत्रफळाच्या}} प्रति चौ. फूट{type, select, rent {, दरमहा} other {}}: {what}.',
       '{locality} में आज माँगी जा रही कीमतें, {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} के प्रति वर्ग फुट{type, select, rent {, प्रति माह} other {}}: {what}।',
     ],
-  'The nearest that we know:': ['आम्हाला माहीत असलेले सर्वांत जवळचे:', 'सबसे पास, जितना हमें मालूम है:'],
+  'The nearest we know of:': ['आम्हाला माहीत असलेले सर्वांत जवळचे:', 'सबसे पास, जितना हमें मालूम है:'],
   'Within 2 km': ['2 किमीच्या आत', '2 किमी के भीतर'],
   Landmarks: ['जवळची ठिकाणे', 'लैंडमार्क'],
-  'Straight lines from the centre of the area, to places that we know to about 500 m.': [
+  'Straight-line distances from the centre of the area. Our place positions are accurate to about 500 m.': [
     'परिसराच्या मध्यापासून सरळ रेषेतील अंतरे; ठिकाणांत सुमारे 500 मीटरचा फरक असू शकतो.',
     'इलाके के बीच से सीधी दूरी; जगहों में लगभग 500 मीटर का फ़र्क हो सकता है।',
   ],
-  'Straight lines, to places that we know to about 500 m.': [
+  'Straight-line distances. Our place positions are accurate to about 500 m.': [
     'सरळ रेषेतील अंतरे; ठिकाणांत सुमारे 500 मीटरचा फरक असू शकतो.',
     'सीधी दूरी; जगहों में लगभग 500 मीटर का फ़र्क हो सकता है।',
   ],
   'Price history': ['किमतीचा इतिहास', 'कीमत का इतिहास'],
-  '{change, select, less {less} other {more}} by {amount}': [
+  '{change, select, less {down} other {up}} by {amount}': [
     '{amount} {change, select, less {कमी} other {जास्त}}',
     '{amount} {change, select, less {कम} other {ज़्यादा}}',
   ],

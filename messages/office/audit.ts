@@ -86,7 +86,7 @@ export default defineTexts({
   ],
   '{who} tagged {what}': ['{who} यांनी टॅग लावला: {what}', '{who} ने टैग लगाया: {what}'],
   '{who} removed a tag from {what}': ['{who} यांनी टॅग काढला: {what}', '{who} ने टैग हटाया: {what}'],
-  '{who} gave {what} to somebody': ['{who} यांनी दुसऱ्याकडे दिले: {what}', '{who} ने किसी को सौंपा: {what}'],
+  '{who} assigned {what} to someone': ['{who} यांनी दुसऱ्याकडे दिले: {what}', '{who} ने किसी को सौंपा: {what}'],
   '{who} tagged several contacts': ['{who} यांनी अनेक संपर्कांना टॅग लावला', '{who} ने कई संपर्कों पर टैग लगाया'],
   '{who} removed a tag from several contacts': [
     '{who} यांनी अनेक संपर्कांचा टॅग काढला',

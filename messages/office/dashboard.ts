@@ -22,7 +22,7 @@ export default defineTexts({
   'Nothing is new': ['नवीन काही नाही', 'नया कुछ नहीं'],
   'Waiting for others': ['इतरांच्या प्रतीक्षेत', 'दूसरों के इंतज़ार में'],
   'the other side has to reply': ['समोरच्यांनी उत्तर द्यायचे आहे', 'सामने वाले को जवाब देना है'],
-  'Waiting for no one': ['कोणाचीही प्रतीक्षा नाही', 'किसी का इंतज़ार नहीं'],
+  'Not waiting for anyone': ['कोणाचीही प्रतीक्षा नाही', 'किसी का इंतज़ार नहीं'],
   'All {count}': ['सर्व {count}', 'सभी {count}'],
   'The first {count} are shown.': ['पहिले {count} दाखवले आहेत.', 'पहले {count} दिखाए गए हैं।'],
   'Back to the whole day': ['पूर्ण दिवसाकडे परत', 'पूरे दिन पर वापस'],

@@ -93,7 +93,7 @@ export default defineTexts({
   'Next and previous row': ['पुढची आणि मागची ओळ', 'अगली और पिछली पंक्ति'],
   'Open the row': ['ओळ उघडा', 'पंक्ति खोलें'],
   'Select the row': ['ओळ निवडा', 'पंक्ति चुनें'],
-  'Approve the selected listings, or the row; answer the enquiry': [
+  'Approve the selected listings, or the row; reply to the enquiry': [
     'निवडलेल्या जाहिराती किंवा ही ओळ मंजूर करा; चौकशीला उत्तर द्या',
     'चुनी हुई लिस्टिंग या यह पंक्ति मंज़ूर करें; पूछताछ का जवाब दें',
   ],

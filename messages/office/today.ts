@@ -114,7 +114,7 @@ export default defineTexts({
       '{paused, plural, one {उपलब्ध असल्याचे कोणी न कळवल्यामुळे # जाहिरात थांबवली} other {उपलब्ध असल्याचे कोणी न कळवल्यामुळे # जाहिराती थांबवल्या}}',
       '{paused, plural, one {किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए # लिस्टिंग रोकी गई} other {किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए # लिस्टिंग रोकी गईं}}',
     ],
-  '{views, plural, one {# view} other {# views}} of your listings from {day} on': [
+  '{views, plural, one {# view} other {# views}} of your listings since {day}': [
     '{day}पासून तुमच्या जाहिराती {views, plural, one {एकदा} other {# वेळा}} पाहिल्या गेल्या',
     '{day} से आपकी लिस्टिंग {views, plural, one {# बार} other {# बार}} देखी गईं',
   ],

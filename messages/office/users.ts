@@ -49,11 +49,11 @@ export default defineTexts({
     'सर्व काही करणे; भूमिका देणे, ओळख क्रमांक उघडणे आणि सेटिंग बदलणेही.',
     'सब कुछ करने की अनुमति; भूमिकाएँ देना, पहचान नंबर खोलना और सेटिंग बदलना भी।',
   ],
-  'Decides about listings, edits them, answers enquiries and looks after places.': [
+  'Decides on listings, edits them, replies to enquiries and maintains places.': [
     'जाहिरातींवर निर्णय घेणे, त्या बदलणे, चौकशांना उत्तर देणे आणि ठिकाणे सांभाळणे.',
     'लिस्टिंग पर निर्णय लेना, उन्हें बदलना, पूछताछ का जवाब देना और जगहें सँभालना।',
   ],
-  'Answers enquiries, keeps the contacts, adds and edits listings, which then wait for review.': [
+  'Replies to enquiries, maintains contacts, and adds and edits listings, which then wait for review.': [
     'चौकशांना उत्तर देणे, संपर्क सांभाळणे, जाहिराती जोडणे आणि बदलणे; त्या मग तपासणीसाठी थांबतात.',
     'पूछताछ का जवाब देना, संपर्क सँभालना, लिस्टिंग जोड़ना और बदलना, जो फिर जाँच का इंतज़ार करती हैं।',
   ],
@@ -170,7 +170,7 @@ export default defineTexts({
     'जाहिरातींवर एकेक किंवा एकत्र निर्णय घेणे',
     'लिस्टिंग पर एक-एक या एक साथ निर्णय लेना',
   ],
-  'Answer, assign and close enquiries; tasks and visits': [
+  'Reply to, assign and close enquiries; tasks and visits': [
     'चौकशांना उत्तर देणे, सोपवणे आणि बंद करणे; कामे आणि भेटी',
     'पूछताछ का जवाब देना, सौंपना और बंद करना; काम और विज़िट',
   ],

@@ -36,7 +36,7 @@ export default defineTexts({
     'नागपुर में 20,000 महीने तक के किराए के 2 बीएचके घर में शिफ़्ट होने में कुल कितना खर्च आता है?',
   ],
   'What it sees': ['सहायकाला काय दिसते', 'सहायक को क्या दिखता है'],
-  'Only what a public page shows: no contact details of listers, no accounts and no enquiries. Descriptions are the words of the people who offer the homes. Check on the page of a home what an assistant tells you about it.':
+  'Only what a public page shows: no contact details of listers, no accounts and no enquiries. Descriptions are written by the people who offer the homes. Check on a home’s own page what an assistant tells you.':
     [
       'सार्वजनिक पानावर दिसते तेवढेच: जाहिरातदारांचे संपर्क तपशील, खाती किंवा चौकशी दिसत नाही. वर्णन हे घर देऊ करणाऱ्यांचे शब्द असतात. सहायकाने घराबद्दल सांगितलेले त्या घराच्या पानावर तपासून पाहा.',
       'सिर्फ़ वही जो सार्वजनिक पेज पर दिखता है: विज्ञापनदाताओं के संपर्क विवरण, खाते या पूछताछ नहीं। विवरण घर देने वालों के शब्द होते हैं। सहायक घर के बारे में जो बताए, उसे उस घर के पेज पर जाँच लें।',

@@ -60,7 +60,7 @@ export default defineTexts({
   '{stars}-star testimonial': ['{stars}-स्टार अभिप्राय', '{stars}-स्टार राय'],
   'Example, not a client': ['नमुना, ग्राहक नाही', 'नमूना, ग्राहक नहीं'],
   'Popular cities': ['लोकप्रिय शहरे', 'लोकप्रिय शहर'],
-  'Tell us what you need. A person in {city} answers.': [
+  'Tell us what you need. A person in {city} will reply.': [
     'तुम्हाला काय हवे ते सांगा. {city}मधील आमचे प्रतिनिधी उत्तर देतील.',
     'बताइए आपको क्या चाहिए। {city} की हमारी टीम जवाब देगी।',
   ],

@@ -9,7 +9,7 @@ export default defineTexts({
   ],
   'Phone, opening hours, stamp duty': ['फोन, कामाची वेळ, मुद्रांक शुल्क', 'फ़ोन, खुलने का समय, स्टाम्प ड्यूटी'],
   'Sections of the settings': ['सेटिंग्जचे विभाग', 'सेटिंग के विभाग'],
-  'No setting has “{search}”.': ['“{search}” एकाही सेटिंगमध्ये नाही.', '“{search}” किसी सेटिंग में नहीं है।'],
+  'No setting matches “{search}”.': ['“{search}” एकाही सेटिंगमध्ये नाही.', '“{search}” किसी सेटिंग में नहीं है।'],
   'Settings found': ['सापडलेली सेटिंग्ज', 'मिली हुई सेटिंग'],
   Rates: ['दर', 'दरें'],
   'Language model': ['एआय मॉडेल', 'एआई मॉडल'],
@@ -47,7 +47,7 @@ export default defineTexts({
   'Save settings': ['सेटिंग्ज जतन करा', 'सेटिंग सहेजें'],
   // details
   'Site details': ['साइटची माहिती', 'साइट की जानकारी'],
-  'Shown in the footer, on contact cards, in mails and to search engines.': [
+  'Shown in the footer, on contact cards, in emails and to search engines.': [
     'पानाच्या तळाशी, संपर्क कार्डवर, मेलमध्ये आणि सर्च इंजिनना दिसते.',
     'पेज के नीचे, संपर्क कार्ड पर, मेल में और सर्च इंजन को दिखता है।',
   ],
@@ -140,7 +140,7 @@ export default defineTexts({
   'Days homes are shown': ['घरे दाखवण्याचे दिवस', 'घर दिखाने के दिन'],
   // social
   'Social links': ['सोशल मीडियाच्या लिंक', 'सोशल मीडिया के लिंक'],
-  'Shown in the footer when given.': ['दिल्यास पानाच्या तळाशी दिसतात.', 'देने पर पेज के नीचे दिखते हैं।'],
+  'Shown in the footer if filled in.': ['दिल्यास पानाच्या तळाशी दिसतात.', 'देने पर पेज के नीचे दिखते हैं।'],
   // the popup
   'Exit popup': ['जातानाचा पॉपअप', 'जाते समय का पॉपअप'],
   'Asks visitors who are about to leave for an email address, at most once in a visit.': [

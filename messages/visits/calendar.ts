@@ -64,7 +64,7 @@ export default defineTexts({
     'फक्त भेटींच्या, व्यस्त आणि सुट्टीच्या वेळा, इतर कोणासाठी.',
     'सिर्फ़ विज़िट, व्यस्त समय और छुट्टियों के समय, किसी और के लिए।',
   ],
-  'There is an address since {day}.': ['हा पत्ता {day}पासून सुरू आहे.', 'यह लिंक {day} से चालू है।'],
+  'Address created on {day}.': ['हा पत्ता {day}पासून सुरू आहे.', 'यह लिंक {day} से चालू है।'],
   'No address yet.': ['अजून पत्ता तयार केलेला नाही.', 'अभी कोई लिंक नहीं बना है।'],
   'Address of “{title}”': ['पत्ता: “{title}”', 'लिंक: “{title}”'],
   'Shown once: anyone who has it can read the calendar. Add it in your calendar program as a calendar by address.':

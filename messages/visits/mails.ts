@@ -11,7 +11,7 @@ export default defineTexts({
     '{name} यांना हे घर पाहायचे आहे: {title}.',
     '{name} की ओर से घर देखने का अनुरोध: {title}।',
   ],
-  '{name}, with family would like to see {title}.': [
+  '{name} would like to see {title} with family.': [
     '{name} यांना कुटुंबासह हे घर पाहायचे आहे: {title}.',
     '{name} की ओर से परिवार के साथ घर देखने का अनुरोध: {title}।',
   ],
@@ -40,11 +40,11 @@ export default defineTexts({
   ],
   '{name} has declined the visit.': ['{name} यांनी भेटीस नकार दिला आहे.', '{name} ने विज़िट के लिए मना किया है।'],
   '{name} cancelled the visit.': ['{name} यांनी भेट रद्द केली.', '{name} ने विज़िट रद्द की।'],
-  '{name} cancelled the visit of {day}.': [
+  '{name} cancelled the visit on {day}.': [
     '{name} यांनी भेट रद्द केली: {day}.',
     '{name} ने {day} की विज़िट रद्द की।',
   ],
-  '{why} The visit of {day} is cancelled.': [
+  '{why} The visit on {day} is cancelled.': [
     '{why} ही भेट रद्द झाली आहे: {day}.',
     '{why} {day} की विज़िट रद्द हो गई है।',
   ],

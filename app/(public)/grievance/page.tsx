@@ -11,7 +11,7 @@ import { loadPublicHead } from '@/lib/settings/loaders';
 export async function generateMetadata(): Promise<Metadata> {
   const [{ t }, { title }] = await Promise.all([texts('content/policies'), loadGrievance()]);
   const description = t(
-    'The grievance officer of this site, how to complain, what happens then and where to go on.',
+    'The grievance officer of this site, how to complain, what happens next and where to turn after that.',
   );
   return loadPublicHead(t.language, '/grievance', title, description);
 }

@@ -99,7 +99,7 @@ export function RuleFields({ number, rule, members, isFixed, onChange, onRemove 
         onChange={(languages) => onChange({ ...rule, languages })}
       />
       <Choices
-        legend={t('Who answers in turn')}
+        legend={t('Who replies in turn')}
         values={members.map(({ id }) => id)}
         chosen={rule.members}
         labelOf={(id) => names.get(id) ?? ''}

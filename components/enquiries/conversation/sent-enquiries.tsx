@@ -214,7 +214,7 @@ function Messages({ path, about, messages, own, other, onSent }: MessagesProps) 
       <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col items-start gap-2">
         <TextAreaField
           className="w-full"
-          label={t.rich('Write an answer<hidden> about {about}</hidden>', {
+          label={t.rich('Write a reply<hidden> about {about}</hidden>', {
             about,
             hidden: (text) => <span className="sr-only">{text}</span>,
           })}

@@ -41,7 +41,7 @@ export function ArchiveList({ archives }: { archives: readonly ArchiveDto[] }) {
             <span className="font-bold">
               {one.kind === 'make'
                 ? t('Exported on {date}', { date: formatDate(one.createdAt, t.language) })
-                : t('Read in on {date}', { date: formatDate(one.createdAt, t.language) })}
+                : t('Imported on {date}', { date: formatDate(one.createdAt, t.language) })}
             </span>
             <span className="text-ink-soft">
               {stateOf(one)}

@@ -7,8 +7,8 @@ import { ArchiveList, ArchiveMaker, RestoreForm } from './archive-list';
 
 const WHAT = {
   own: 'Contains everything in your own name.',
-  team: 'Contains everything of your team.',
-  office: 'Contains everything of the office, including the contact directory.',
+  team: 'Contains all of your team’s data.',
+  office: 'Contains all of the office’s data, including the contact directory.',
 } as const;
 
 type Props = { reach: keyof typeof WHAT | undefined; archives: ArchiveDto[] };
@@ -35,7 +35,7 @@ export function ArchivePage({ reach, archives }: Props) {
       {!running && (
         <section className="flex max-w-2xl flex-col gap-3 border-line border-t pt-6">
           <Heading level={2} size="panel">
-            {t('Read a ZIP in again')}
+            {t('Import an exported ZIP')}
           </Heading>
           <p className="text-ink-soft">
             {t(

@@ -44,7 +44,7 @@ export function KeyFacts({ property, teller }: Props) {
       {/* below the facts on a phone, because its first screens are for the facts */}
       <p className="text-ink-soft text-sm max-sm:order-last max-sm:mt-2 sm:mb-3">
         {words.t(
-          'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.',
+          'All facts as stated by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.',
           { role: teller, date },
         )}
       </p>

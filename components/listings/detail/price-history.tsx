@@ -29,7 +29,7 @@ export function PriceHistory({ history }: { history: PropertyDto['priceHistory']
                 ) : (
                   <TrendingUp className="size-4" aria-hidden="true" />
                 )}
-                {t('{change, select, less {less} other {more}} by {amount}', {
+                {t('{change, select, less {down} other {up}} by {amount}', {
                   change: change < 0 ? 'less' : 'more',
                   amount: formatRupeesShort(Math.abs(change), t.language),
                 })}

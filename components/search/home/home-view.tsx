@@ -154,7 +154,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
         <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4 sm:gap-y-6 sm:py-16">
           <div className="measure">
             <Heading level={2} size="chapter" id="next-step" className="max-sm:text-xl">
-              {t('Tell us what you need. A person in {city} answers.', { city: label(site.city) })}
+              {t('Tell us what you need. A person in {city} will reply.', { city: label(site.city) })}
             </Heading>
             <p className="mt-2 text-ink-soft max-sm:mt-1 max-sm:text-note">
               {t.rich('Buying, selling or letting: write four lines, or call <a>{phone}</a>.', {

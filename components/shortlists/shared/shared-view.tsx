@@ -164,7 +164,7 @@ function TourRequest({ shared, send }: TourRequestProps) {
       {tour && (
         <Notice variant="verified">
           {t(
-            'You asked to see {count, plural, one {one home} other {# homes}} on {day}. You will hear the times.',
+            'You asked to see {count, plural, one {one home} other {# homes}} on {day}. We’ll tell you the times.',
             {
               count: tour.homes.length,
               day: dayName(tour.day),

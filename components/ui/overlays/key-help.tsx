@@ -13,7 +13,7 @@ const KEYS = [
   ['j  k', 'Next and previous row'],
   ['Enter', 'Open the row'],
   ['x', 'Select the row'],
-  ['a', 'Approve the selected listings, or the row; answer the enquiry'],
+  ['a', 'Approve the selected listings, or the row; reply to the enquiry'],
   ['i', 'Assign the selected enquiries, or the row, to yourself'],
   ['r', 'Reject them, with a reason'],
   ['n', 'Next in the queue, next enquiry'],

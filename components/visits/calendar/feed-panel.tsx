@@ -57,7 +57,7 @@ export function FeedPanel({ feeds: stored, kinds = CALENDAR_FEEDS }: Props) {
               <span className="text-ink-soft">
                 {about}{' '}
                 {since
-                  ? t('There is an address since {day}.', { day: formatDate(since, t.language) })
+                  ? t('Address created on {day}.', { day: formatDate(since, t.language) })
                   : t('No address yet.')}
               </span>
             </p>

@@ -13,7 +13,7 @@ type Family = { name: string; day: string; times: readonly (string | Date)[]; ho
 
 export const familyMessage = (t: TourText, { name, day, times, homes, url }: Family): string =>
   t(
-    '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}',
+    '{homes, plural, one {Hello {name}, we’ll see one home on {day} at {time}. Directions and feedback: {url}} other {Hello {name}, we’ll see # homes on {day} from {time}. Directions and feedback: {url}}}',
     {
       homes,
       name: name.split(' ')[0] ?? name,

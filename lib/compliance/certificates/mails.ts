@@ -21,15 +21,15 @@ export function certificateMail(to: Receiver, ending: Ending, isOffice: boolean)
   const what =
     before === 0
       ? t(
-          'The registration as a real estate agent of {name}, {number}, ended on {day}. Until it is renewed, new adverts of registered projects under it are not published, and the person may not take part in their sale.',
+          'The real estate agent registration {number} of {name} ended on {day}. Until it is renewed, new adverts for registered projects are not published under it, and the agent may not take part in their sale.',
           { name, number, day },
         )
       : t(
-          'The registration as a real estate agent of {name}, {number}, ends on {day}. Apply for its renewal in time: after that day new adverts of registered projects under it are not published.',
+          'The real estate agent registration {number} of {name} ends on {day}. Apply for renewal in time: after that day, new adverts for registered projects are not published under it.',
           { name, number, day },
         );
   const firm = holder === FIRM ? [t('It’s the agency’s own registration.')] : [];
-  const open = isOffice ? [t('When it is renewed, enter the new day and the certificate:')] : [];
+  const open = isOffice ? [t('Once it is renewed, enter the new end date and the certificate:')] : [];
   const button = isOffice
     ? { label: t('Open the registrations'), href: `${siteUrl()}/admin/certificates` }
     : { label: t('Open my account'), href: `${siteUrl()}/dashboard` };

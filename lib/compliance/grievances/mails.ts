@@ -48,7 +48,9 @@ export function grievanceAnsweredMail(
         'If you are not satisfied with this answer about your personal data, you may complain to the Data Protection Board of India.',
       ),
     ],
-    { button: { label: t('Where to go on'), href: `${siteUrl()}${localPath(t.language, '/grievance')}` } },
+    {
+      button: { label: t('Where to turn next'), href: `${siteUrl()}${localPath(t.language, '/grievance')}` },
+    },
   );
 }
 

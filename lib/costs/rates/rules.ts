@@ -43,7 +43,7 @@ export type RateDto = {
   doubt?: string;
 };
 
-const NO_RULE = 'No rule is held for this day';
+const NO_RULE = 'We have no rule for this day';
 
 /** The newest row of a rate or rule in force on an Indian day; undefined before its first. */
 export const findRate = (rates: readonly RateDto[], key: string, day: string): RateDto | undefined =>

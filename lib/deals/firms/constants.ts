@@ -4,7 +4,7 @@ export const TERMS_VERSION = '2026-11-26';
 /** The terms of co-broking, as both firms accept them. */
 export const TERMS = [
   'The firm that lists a home offers a share of its commission. The share shown when a client is introduced counts for that client.',
-  'An introduction counts from the time that this ledger stamps. The firm that first enters a person for a home, by phone number or email address, has introduced them.',
+  'An introduction counts from the time stamped in this ledger. The firm that first enters a person for a home, by phone number or email address, has introduced them.',
   'A later change of the share, or the end of the offer, changes nothing about earlier introductions.',
   'The firm that introduces a client has asked them before it gives their name. The other firm contacts the client through that firm, unless it was given the number.',
   'Each firm bills its own part on its own invoice, with GST as it is registered.',

@@ -24,4 +24,4 @@ export const MAX_TERMS_LENGTH = 1500;
 
 /** The initial terms in the form of a token, which both sides read and change. */
 export const DEFAULT_TERMS =
-  'The token is part of the price. It is refunded in full within 15 days if the title is not clear, if a paper that was promised is missing, or if the bank of the buyer refuses the loan in writing. If the buyer withdraws for another reason, the seller may keep it. If the seller withdraws, it is refunded in full at once.';
+  'The token is part of the price. It is refunded in full within 15 days if the title is not clear, if a paper that was promised is missing, or if the buyer’s bank refuses the loan in writing. If the buyer withdraws for another reason, the seller may keep it. If the seller withdraws, it is refunded in full at once.';

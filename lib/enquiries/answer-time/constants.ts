@@ -4,15 +4,15 @@ export const MIN_BAND_ANSWERS = 5;
 export const BAND_LEADS = 20;
 export const BAND_DAYS = 180;
 
-/** "Usually answers within …": the median, rounded up to the next of these. */
+/** "Usually replies within …": the median, rounded up to the next of these. */
 export const ANSWER_BANDS = [
-  { hours: 1 / 6, label: 'Usually answers within 10 minutes' },
-  { hours: 1 / 3, label: 'Usually answers within 20 minutes' },
-  { hours: 1 / 2, label: 'Usually answers within 30 minutes' },
-  { hours: 2 / 3, label: 'Usually answers within 40 minutes' },
-  { hours: 1, label: 'Usually answers within an hour' },
-  { hours: 2, label: 'Usually answers within 2 hours' },
-  { hours: 6, label: 'Usually answers within 6 hours' },
-  { hours: 24, label: 'Usually answers within a day' },
-  { hours: 72, label: 'Usually answers within 3 days' },
+  { hours: 1 / 6, label: 'Usually replies within 10 minutes' },
+  { hours: 1 / 3, label: 'Usually replies within 20 minutes' },
+  { hours: 1 / 2, label: 'Usually replies within 30 minutes' },
+  { hours: 2 / 3, label: 'Usually replies within 40 minutes' },
+  { hours: 1, label: 'Usually replies within an hour' },
+  { hours: 2, label: 'Usually replies within 2 hours' },
+  { hours: 6, label: 'Usually replies within 6 hours' },
+  { hours: 24, label: 'Usually replies within a day' },
+  { hours: 72, label: 'Usually replies within 3 days' },
 ] as const;

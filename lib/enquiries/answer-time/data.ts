@@ -30,7 +30,7 @@ export async function medianAnswerOf(whose: Whose, now = new Date()) {
   return medianAnswerMs(questions, now);
 }
 
-/** "Usually answers within 2 hours", for buyers. */
+/** "Usually replies within 2 hours", for buyers. */
 export const readAnswerBand = async (owner: string | undefined, now = new Date()) =>
   answerBandOf(await medianAnswerOf(ofLister(owner), now));
 

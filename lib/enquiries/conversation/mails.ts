@@ -39,16 +39,16 @@ export function mailMessage(row: ThreadRow, from: MessageSide, text: string, by?
   });
 }
 
-/** The subject: "Asha Kulkarni answered your enquiry about a flat" for its sender, "Ravi Kale writes about a flat" for the others. */
+/** The subject: "Asha Kulkarni replied to your enquiry about a flat" for its sender, "Ravi Kale wrote to you about a flat" for the others. */
 async function subjectOf(t: Text<'enquiries/mails'>, row: ThreadRow, name: string, isSender: boolean) {
   const title = row.propertyTitle
     ? oneLine(await getTitle(row.property, row.propertyTitle, t.language))
     : undefined;
   if (isSender)
     return title
-      ? t('{name} answered your enquiry about {title}', { name, title })
-      : t('{name} answered your enquiry', { name });
-  return title ? t('{name} writes about {title}', { name, title }) : t('{name} writes to you', { name });
+      ? t('{name} replied to your enquiry about {title}', { name, title })
+      : t('{name} replied to your enquiry', { name });
+  return title ? t('{name} wrote to you about {title}', { name, title }) : t('{name} wrote to you', { name });
 }
 
 /** The mail with an answer to the sender of an enquiry, in the name of its author, else of the lister or the agency. */

@@ -59,7 +59,7 @@ const LISTINGS: Targets = {
       : undefined;
   },
   sameness:
-    'Two listings are the same when they have one code, or one owner, and agree in place, price, area, rooms, floor and owner’s number.',
+    'Two listings count as the same if they share a code, or have the same owner, place, price, area, rooms, floor and owner’s number.',
   hasDates: true,
 };
 
@@ -67,7 +67,7 @@ const OWN_LISTINGS: Targets = {
   ...LISTINGS,
   fields: LISTING_TARGETS.filter(({ field }) => field !== OWNER_COLUMN),
   sameness:
-    'Two listings are the same when they have one code, or agree in place, price, area, rooms, floor and owner’s number.',
+    'Two listings count as the same if they share a code, or have the same place, price, area, rooms, floor and owner’s number.',
 };
 
 /** The fields that columns may fill, by kind of import. Also used in the browser. */

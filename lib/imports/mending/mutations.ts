@@ -114,7 +114,8 @@ async function mend(
 export async function mendFromFile(id: string, { path, signal }: SentFile, actor: Actor): Promise<ImportDto> {
   const { headings } = await checked(id);
   const mended = await readMendedRows({ path, headings }, signal);
-  if (mended.length === 0) refuseFile('This is not the file of wrong rows: its first column must be “Row”');
+  if (mended.length === 0)
+    refuseFile('This is not the file of rows with errors: its first column must be “Row”');
   await recordAudit({
     action: 'import',
     by: actor,

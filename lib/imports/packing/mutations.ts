@@ -24,15 +24,15 @@ export const archiveKey = (id: string) => `archives/${id}`;
 function readme(by: string, language: Language): string {
   const { t } = textsIn(language, 'imports/archive');
   return [
-    t('Everything of {name}, exported on {date}', { name: by, date: formatDateTime(new Date()) }),
+    t('All data of {name}, exported on {date}', { name: by, date: formatDateTime(new Date()) }),
     '',
     `sheets/ - ${t('Each list as CSV and as an Excel workbook, with the codes and words of the screen')}`,
     `pictures/, videos/ - ${t('Photos and videos in full size, in a folder for each listing, named by its code')}`,
     `documents/ - ${t('The documents of this account')}`,
     `conversations/ - ${t('Conversations, one file per person')}`,
-    `records/ - ${t('The same data for a computer, used to read everything in again')}`,
+    `records/ - ${t('The same data for a computer, used to import everything again')}`,
     '',
-    t('To read it in again, sign in at another installation, open “Export all data” and choose this ZIP.'),
+    t('To import it, sign in at another installation, open “Export all data” and choose this ZIP.'),
     t(
       'Existing entries stay as they are. Verified listings are checked again. Numbers that people took back aren’t included.',
     ),

@@ -167,7 +167,7 @@ export function readAmount(reader: RowReader, { field, isRent }: Amount): number
       meaning,
       says: isRent ? 'Thousand' : 'Lakh',
       choices: UNIT_CHOICES,
-      message: 'Decide above in which unit this is',
+      message: 'Decide above which unit this is in',
     });
     return unit ? factorOf(unit) : undefined;
   };

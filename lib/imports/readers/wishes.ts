@@ -41,7 +41,7 @@ function budgetText(reader: RowReader, isRent: boolean): string {
         { meaning: 'crore', label: 'Crore' },
         { meaning: 'thousand', label: 'Thousand' },
       ],
-      message: 'Decide above in which unit this is',
+      message: 'Decide above which unit this is in',
     });
   if (!unit) return '';
   const figures = text.replace(/[₹/-]+\s*$/, '').trim();

@@ -6,7 +6,7 @@ export const CHECK_LABELS = {
   occupation: 'Occupation or completion certificate',
   tax: 'Property tax paid',
   'society-noc': 'No-objection of the society',
-  lien: 'Loans and charges on it',
+  lien: 'Loans and charges on the property',
   rera: 'Page at MahaRERA',
 };
 export type CheckName = keyof typeof CHECK_LABELS;

@@ -232,9 +232,9 @@ export const NA_STATE_LABELS: Record<(typeof NA_STATES)[number], string> = {
 /** The holder named in farmland's 7/12 extract. */
 export const LAND_RECORDS = ['sole', 'joint', 'mutation-pending'] as const;
 export const LAND_RECORD_LABELS: Record<(typeof LAND_RECORDS)[number], string> = {
-  sole: 'In the seller’s name alone',
+  sole: 'In the seller’s name only',
   joint: 'In several names',
-  'mutation-pending': 'Change of name not entered yet',
+  'mutation-pending': 'Name change not recorded yet',
 };
 
 export const WATER_SOURCES = ['well', 'borewell', 'canal', 'river', 'rain'] as const;

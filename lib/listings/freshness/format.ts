@@ -47,7 +47,7 @@ const ORDERS = {
   'all-in-asc':
     '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: {value} in all.',
   'carpet-rate-asc':
-    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: {value} for each carpet sq ft.',
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price per carpet sq ft first: {value} per carpet sq ft.',
   distance: '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: {value} away.',
 } as const;
 const UNKNOWN = {
@@ -57,7 +57,7 @@ const UNKNOWN = {
   'all-in-asc':
     '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.',
   'carpet-rate-asc':
-    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: its carpet area is not known, so it comes last.',
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price per carpet sq ft first: its carpet area is not known, so it comes last.',
   distance:
     '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: its place is not known, so it comes last.',
 } as const;

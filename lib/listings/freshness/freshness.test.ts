@@ -314,7 +314,7 @@ describe('rules of freshness', () => {
     );
     expect(why({ sort: 'distance', value: 3.2 })).toBe('Number 3 of 1,240, nearest first: 3.2 km away.');
     expect(why({ sort: 'carpet-rate-asc', value: null, place: undefined })).toBe(
-      'Lowest price for each carpet square foot first: its carpet area is not known, so it comes last.',
+      'Lowest price per carpet sq ft first: its carpet area is not known, so it comes last.',
     );
   });
 

@@ -29,7 +29,7 @@ const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
   ['contact.write', /^kind: note/, '{who} added a note about {what}'],
   ['contact.write', /^kind: tag/, '{who} tagged {what}'],
   ['contact.write', /^kind: untag/, '{who} removed a tag from {what}'],
-  ['contact.write', /^kind: owner/, '{who} gave {what} to somebody'],
+  ['contact.write', /^kind: owner/, '{who} assigned {what} to someone'],
   ['contact.write', /^kind: bulk tag/, '{who} tagged several contacts'],
   ['contact.write', /^kind: bulk untag/, '{who} removed a tag from several contacts'],
   ['contact.write', /^kind: bulk owner/, '{who} assigned several contacts'],

@@ -13,7 +13,7 @@ export const SECTION_LABELS: Record<DaySection, { title: string; help: string; e
   waiting: {
     title: 'Waiting for others',
     help: 'the other side has to reply',
-    empty: 'Waiting for no one',
+    empty: 'Not waiting for anyone',
   },
 };
 

@@ -102,7 +102,7 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
     {
       key: 'views',
       n: views,
-      text: t('{views, plural, one {# view} other {# views}} of your listings from {day} on', {
+      text: t('{views, plural, one {# view} other {# views}} of your listings since {day}', {
         views,
         day: formatDate(since, t.language),
       }),

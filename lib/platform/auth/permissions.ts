@@ -5,7 +5,7 @@ export const PERMISSION_LABELS = {
   read: 'Open and read the admin area',
   listings: 'Add, change and import listings',
   moderate: 'Decide on listings, one by one or in bulk',
-  enquiries: 'Answer, assign and close enquiries; tasks and visits',
+  enquiries: 'Reply to, assign and close enquiries; tasks and visits',
   contacts: 'Add, change, import and merge contacts',
   visitors: 'Erase visitors’ data',
   export: 'Export contacts, enquiries and addresses',

@@ -3,7 +3,7 @@ export const SCOPE_LABELS = {
   'listings:read': 'Read listings',
   'listings:write': 'Change listings',
   'leads:read': 'Read leads',
-  'leads:write': 'Answer and change leads',
+  'leads:write': 'Reply to and edit leads',
   'visits:read': 'Read visits',
   'visits:write': 'Answer visits',
   'clients:read': 'Read clients',

@@ -18,7 +18,7 @@ const refuseUnpacked = (bytes: number): never =>
       most: formatNumber(bytes / 1e6),
     }),
   );
-const DAMAGED = 'The workbook is damaged or cut off. Open it, save it again and choose that file';
+const DAMAGED = 'The workbook is damaged or incomplete. Open it, save it again and choose that file';
 
 /** A ZIP file on disk whose entries are unpacked one by one, within the limits for all of them. */
 export class ZipReader {

@@ -56,7 +56,7 @@ export function printedCosts(
   // for a rental, the known costs beside the first month are most of the sum
   const sum = known.reduce((total, { rupees }) => total + (rupees ?? 0), 0);
   const total = isRent
-    ? { label: t('Total of what is known'), rupees: sum }
+    ? { label: t('Known total'), rupees: sum }
     : { label: t('Price and government charges'), rupees: sheet.baseTotal };
   return { title, items: known, total: { key: 'total', ...total } };
 }

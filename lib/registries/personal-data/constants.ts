@@ -13,7 +13,7 @@ export const AREA_TEXTS = {
   contacts: {
     title: 'Office directory',
     data: 'name, phone, email, addresses, days to remember, notes',
-    purpose: 'to go on with what you asked the office for',
+    purpose: 'to follow up on what you asked the office for',
   },
   listings: {
     title: 'Listings',
@@ -53,11 +53,11 @@ export const AREA_TEXTS = {
   alerts: {
     title: 'Saved searches and notifications',
     data: 'email address, searches, addresses of browsers for notifications',
-    purpose: 'to tell you about homes that you look for',
+    purpose: 'to tell you about homes you’re looking for',
   },
   clients: {
     title: 'Brokers’ clients',
-    data: 'name, phone, email, what they look for, homes sent to them, tours with the owners who open homes',
+    data: 'name, phone, email, what they’re looking for, homes sent to them, tours and the owners who open homes',
     purpose: 'to find homes for them',
   },
   compliance: {

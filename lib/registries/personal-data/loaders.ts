@@ -28,7 +28,7 @@ async function keptTexts(language: Language): Promise<Record<KeptUntil, string>>
     enquiry: days.enquiry ? t('{days} days after it ended', { days: days.enquiry }) : request,
     visit: days.visit ? t('{days} days', { days: days.visit }) : request,
     homeVisit: t('{days} days after the visit', { days: days.homeVisit }),
-    register: t('of complaints the register keeps number, days and answer without the person'),
+    register: t('for complaints, the register keeps number, dates and reply, but not the person'),
     signed: t('signed documents {years} years after the last signature', { years: signed }),
   };
 }

@@ -2,7 +2,7 @@ export type Holiday = { day: string; name: string; source: string };
 
 const NOTIFIED_2026 =
   'Public holidays of Maharashtra for 2026 as notified on 9 December 2025 (Negotiable Instruments Act 1881, s. 25): days that depend on the moon may still move';
-const FIXED = 'Public holidays of Maharashtra that are on the same day every year, or on a known one';
+const FIXED = 'Public holidays of Maharashtra with a fixed or known date';
 const EXPECTED_2027 =
   'Days that are marked as expected follow the lunar calendars: the state notifies the days of 2027 in December 2026, and an admin enters them in the settings';
 

@@ -22,8 +22,8 @@ export const USER_ROLE_LABELS: Record<UserRole, string> = {
 /** lib/platform/auth/permissions.ts in words. */
 export const OFFICE_ROLE_HINTS: Record<OfficeRole, string> = {
   admin: 'Can do everything, including giving roles, opening identity numbers and changing the settings.',
-  moderator: 'Decides about listings, edits them, answers enquiries and looks after places.',
-  agent: 'Answers enquiries, keeps the contacts, adds and edits listings, which then wait for review.',
+  moderator: 'Decides on listings, edits them, replies to enquiries and maintains places.',
+  agent: 'Replies to enquiries, maintains contacts, and adds and edits listings, which then wait for review.',
   accountant: 'Sees the agency’s deals, commissions and invoices, and nothing else. Can’t change anything.',
   'read-only':
     'Sees everything except accounts and settings, including deals, commissions and the audit log. Can’t change anything.',

@@ -19,7 +19,7 @@ export default async function CertificatesPage() {
       <PageFrame
         title={t('Certificates')}
         subtitle={t(
-          'Real estate agent registrations. Reminders go out 90, 30 and 7 days before the end. A lapsed registration blocks new adverts of registered projects.',
+          'Real estate agent registrations. Reminders go out 90, 30 and 7 days before the end. A lapsed registration blocks new adverts for registered projects.',
         )}
       >
         <CertificateTable certificates={certificates} />
