@@ -155,6 +155,13 @@ function ListHead({ page, site, heading }: ListViewProps & { heading: string }) 
   );
 }
 
+const BESIDE = {
+  unstated:
+    '{count, plural, one {# more listing doesn’t say whether it matches} other {# more listings don’t say whether they match}}',
+  villas: '+ {count, plural, one {# villa} other {# villas}}',
+  houses: '+ {count, plural, one {# independent house} other {# independent houses}}',
+} as const;
+
 /** Filters and results. Not a grid, in which the row of controls could not stay in sight beside the results. */
 function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   const { t } = useTexts('search/list');
@@ -173,14 +180,11 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
           <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
             {found}
           </p>
-          {data.unstated && (
-            <Link className="link text-note" href={searchPath(data.unstated.search)} rel="nofollow">
-              {t(
-                '{count, plural, one {# more listing doesn’t say whether it matches} other {# more listings don’t say whether they match}}',
-                { count: data.unstated.count },
-              )}
+          {data.beside.map(({ kind, search, count }) => (
+            <Link key={kind} className="link text-note" href={searchPath(search)} rel="nofollow">
+              {t(BESIDE[kind], { count })}
             </Link>
-          )}
+          ))}
           <LiveCount message={t('The list has changed: {found}', { found })} />
           {place.type === 'sale' && data.list.items.length > 0 && (
             <div className={clsx(data.fallback && 'max-sm:hidden')}>

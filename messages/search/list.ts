@@ -60,6 +60,14 @@ export default defineTexts({
       'आणखी {count, plural, one {# जाहिरातीत याबद्दल माहिती नाही} other {# जाहिरातींत याबद्दल माहिती नाही}}',
       '{count, plural, one {# और लिस्टिंग} other {# और लिस्टिंग}} में इसकी जानकारी नहीं है',
     ],
+  '+ {count, plural, one {# villa} other {# villas}}': [
+    '+ {count, plural, one {# व्हिला} other {# व्हिला}}',
+    '+ {count, plural, one {# विला} other {# विला}}',
+  ],
+  '+ {count, plural, one {# independent house} other {# independent houses}}': [
+    '+ {count, plural, one {# स्वतंत्र घर} other {# स्वतंत्र घरे}}',
+    '+ {count, plural, one {# स्वतंत्र मकान} other {# स्वतंत्र मकान}}',
+  ],
   '{count, plural, one {# property found} other {# properties found}}': [
     '{count, plural, =0 {एकही मालमत्ता मिळाली नाही} one {# मालमत्ता मिळाली} other {# मालमत्ता मिळाल्या}}',
     '{count, plural, =0 {एक भी प्रॉपर्टी नहीं मिली} one {# प्रॉपर्टी मिली} other {# प्रॉपर्टी मिलीं}}',

@@ -6,8 +6,8 @@ import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/forma
 import { searchEngine } from '@/lib/search/running.data';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { fallbackSearches } from '@/lib/search/widening.rules';
-import type { CountedBand, Fallback, Neighbour, PriceSpread, PublicList } from './dto';
-import { firstRing, neighboursOf, widerRings, withUnstated } from './rules';
+import type { Beside, CountedBand, Fallback, Neighbour, PriceSpread, PublicList } from './dto';
+import { firstRing, neighboursOf, searchesBeside, widerRings } from './rules';
 
 /** Rows per page of the public lists: three columns, five rows. */
 export const PUBLIC_PAGE_SIZE = 15;
@@ -83,10 +83,12 @@ export async function countedRanges(
   return { prices, areas };
 }
 
-async function unstatedBeside(search: PropertySearch, total: number): Promise<Pick<PublicList, 'unstated'>> {
-  const open = withUnstated(search);
-  const count = open ? (await totalOf(open)) - total : 0;
-  return open && count > 0 ? { unstated: { search: open, count } } : {};
+async function countBeside(search: PropertySearch, total: number): Promise<Beside[]> {
+  const counted = searchesBeside(search).map(async (beside) => {
+    const found = await totalOf(beside.search);
+    return { ...beside, count: beside.kind === 'unstated' ? found - total : found };
+  });
+  return (await Promise.all(counted)).filter(({ count }) => count > 0);
 }
 
 /** A public list with everything on its page: results or nearest matches, and facets. */
@@ -98,14 +100,15 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
   const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
   // because a map must show the requested homes, and its page says where others are
   if (list.total > 0 || search.view === 'map')
-    return { list, nearby, ...(await unstatedBeside(search, list.total)) };
+    return { list, nearby, beside: await countBeside(search, list.total) };
   const fallback = await nearest(search, neighbours);
-  if (!fallback) return { list, nearby };
+  if (!fallback) return { list, nearby, beside: [] };
   const found = await searchListings(fallback.search, { pageSize: PUBLIC_PAGE_SIZE });
   return {
     list: { ...found, ...(list.facets && { facets: list.facets }) },
     fallback,
     nearby,
+    beside: [],
   };
 }
 

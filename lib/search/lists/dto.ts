@@ -31,9 +31,15 @@ export type PublicList = {
   fallback?: Fallback;
   /** localities to add to the chosen ones */
   nearby: Neighbour[];
-  /** the search extended by listings that do not state a wanted fact, and their number */
-  unstated?: { search: PropertySearch; count: number };
+  /** searches beside this one with more listings, and how many more */
+  beside: Beside[];
 };
+
+/**
+ * `unstated` adds the listings that do not state a wanted fact. `houses` are the independent houses of the other category: villas, or houses
+ * among residential listings.
+ */
+export type Beside = { kind: 'unstated' | 'villas' | 'houses'; search: PropertySearch; count: number };
 
 /** The choices of the filter form, each with its number of listings. */
 export type FilterData = {

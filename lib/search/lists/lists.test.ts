@@ -363,7 +363,7 @@ describe('loaders', () => {
   });
 });
 
-describe('facts that a listing does not state', () => {
+describe('searches beside a list', () => {
   useTestDb();
   const DERIVED = ['registered', 'floorAt', 'saleOf'];
   const choices: [string, readonly string[]][] = [
@@ -387,16 +387,41 @@ describe('facts that a listing does not state', () => {
     values.map((value) => ({ ...flat, ...place, [name]: value })),
   );
 
-  test('are counted beside those that match, and found with them', async () => {
+  test('count and find listings that do not state a wanted fact', async () => {
     await Property.insertMany([...rows, { ...flat, ...place, amenities: ['lift'] }] as never);
     for (const [name, values] of choices) {
-      const { list, unstated } = await publicList({ ...parseSearch({ type: 'sale' }), [name]: [values[0]!] });
+      const { list, beside } = await publicList({ ...parseSearch({ type: 'sale' }), [name]: [values[0]!] });
+      const [unstated] = beside;
       expect([name, list.total, unstated?.count]).toEqual([name, 1, rows.length + 1 - values.length]);
       expect((await publicList(unstated!.search)).list.total).toBe(1 + unstated!.count);
     }
     const lift = await publicList(parseSearch({ type: 'sale', amenities: 'lift' }));
-    expect([lift.list.total, lift.unstated?.count]).toEqual([1, rows.length]);
-    expect((await publicList(parseSearch({ type: 'sale' }))).unstated).toBeUndefined();
+    expect([lift.list.total, lift.beside[0]?.count]).toEqual([1, rows.length]);
+    expect((await publicList(parseSearch({ type: 'sale' }))).beside).toEqual([]);
+  });
+
+  test('find independent houses of the other category', async () => {
+    await clearTestDb();
+    const homes = [
+      { category: 'Villas' },
+      { category: 'Villas', subType: 'bungalow' },
+      { subType: 'house' },
+      { subType: 'penthouse' },
+      {},
+    ];
+    await Property.insertMany(homes.map((home) => ({ ...flat, ...place, ...home })) as never);
+    const besides = async (fields: object) => {
+      const { beside } = await publicList(parseSearch({ type: 'sale', ...fields }));
+      const totals = await Promise.all(
+        beside.map(async ({ search }) => (await publicList(search)).list.total),
+      );
+      expect(totals).toEqual(beside.map(({ count }) => count));
+      return beside.map(({ kind, count }) => [kind, count]);
+    };
+    expect(await besides({ category: 'residential' })).toEqual([['villas', 2]]);
+    expect(await besides({ category: 'residential', subType: 'house' })).toEqual([['villas', 2]]);
+    expect(await besides({ category: 'residential', subType: 'penthouse' })).toEqual([]);
+    expect(await besides({ category: 'villas', subType: 'bungalow' })).toEqual([['houses', 1]]);
   });
 });
 

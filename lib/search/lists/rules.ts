@@ -5,7 +5,7 @@ import { CHOICE_NAMES, CHOICES, notOf } from '@/lib/search/conditions/constants'
 import { RULED_OUT_VALUES } from '@/lib/search/conditions/schema';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
-import type { Neighbour, PlaceOfList } from './dto';
+import type { Beside, Neighbour, PlaceOfList } from './dto';
 
 /** Maximum kilometres between the centres of neighbouring localities. */
 const MAX_NEIGHBOUR_KM = 10;
@@ -93,7 +93,7 @@ const STATED_VALUES = [
  * The search extended by the listings that do not state what it asks for: instead of wanting a value, it excludes the others. Amenities are stated
  * only where there are some. Undefined if it asks for no such fact.
  */
-export function withUnstated(search: PropertySearch): PropertySearch | undefined {
+function withUnstated(search: PropertySearch): PropertySearch | undefined {
   const changes: Record<string, readonly string[] | undefined> = search.amenities
     ? { amenities: undefined }
     : {};
@@ -105,4 +105,20 @@ export function withUnstated(search: PropertySearch): PropertySearch | undefined
     changes[notOf(name)] = [...new Set([...(search[notOf(name)] ?? []), ...others])];
   }
   return Object.keys(changes).length > 0 ? { ...search, ...changes, page: 1 } : undefined;
+}
+
+/** The same search for independent houses in the other of the two categories that have some. */
+function otherHouses(search: PropertySearch): Omit<Beside, 'count'>[] {
+  const { category, subType } = search;
+  const isHouse = !subType || subType.includes('house');
+  if (category === 'Residential' && isHouse)
+    return [{ kind: 'villas', search: { ...search, category: 'Villas', subType: undefined, page: 1 } }];
+  if (category === 'Villas')
+    return [{ kind: 'houses', search: { ...search, category: 'Residential', subType: ['house'], page: 1 } }];
+  return [];
+}
+
+export function searchesBeside(search: PropertySearch): Omit<Beside, 'count'>[] {
+  const open = withUnstated(search);
+  return [...(open ? [{ kind: 'unstated', search: open } as const] : []), ...otherHouses(search)];
 }
