@@ -166,6 +166,8 @@ const BESIDE = {
 function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   const { t } = useTexts('search/list');
   const { place, data } = page;
+  // takes the switch's place on a phone
+  const hasNote = data.fallback || data.beside.some(({ kind }) => kind === 'unstated');
   return (
     <div className="flex flex-col gap-1">
       <Controls page={page} />
@@ -176,18 +178,20 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
             data.fallback && 'max-sm:min-h-7',
           )}
         >
-          {/* smaller on a phone, where notes about left-out words take several lines above the first home */}
-          <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
-            {found}
-          </p>
-          {data.beside.map(({ kind, search, count }) => (
-            <Link key={kind} className="link text-note" href={searchPath(search)} rel="nofollow">
-              {t(BESIDE[kind], { count })}
-            </Link>
-          ))}
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            {/* smaller on a phone, where notes about left-out words take several lines above the first home */}
+            <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
+              {found}
+            </p>
+            {data.beside.map(({ kind, search, count }) => (
+              <Link key={kind} className="link text-note" href={searchPath(search)} rel="nofollow">
+                {t(BESIDE[kind], { count })}
+              </Link>
+            ))}
+          </div>
           <LiveCount message={t('The list has changed: {found}', { found })} />
           {place.type === 'sale' && data.list.items.length > 0 && (
-            <div className={clsx(data.fallback && 'max-sm:hidden')}>
+            <div className={clsx(hasNote && 'max-sm:hidden')}>
               <CardPriceSwitch />
             </div>
           )}
