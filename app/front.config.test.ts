@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPublic } from 'front/routes';
 import { MAX_RESTORE_BYTES } from '@/lib/imports/archive-files/constants';
@@ -7,6 +7,7 @@ import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { BULK_BODY_BYTES } from '@/lib/moderation/bulk/constants';
 import { BULK_CHANGE_BYTES } from '@/lib/platform/bulk/constants';
 import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
+import { allHandlers } from '@/test/handlers';
 import { BODY_LIMITS, frontConfig, HEAVY_PATHS, listingTags, PUBLIC_ROUTES } from './front.config';
 import robots from './robots';
 
@@ -118,22 +119,19 @@ describe('the cache policy', () => {
     expect(frontConfig().addresses).toEqual([{ pattern: /^\/api\/x$/, name: '/api/x', allow: 'GET' }]);
   });
 
-  test('treats drawing documents and collecting archives as heavy work', () => {
+  test('treats drawing documents and collecting archives as heavy work', async () => {
     /** Addresses whose responses are sent as stored or are always short. */
     const SENT_AS_STORED = [
-      '/api/archive/{id}/file',
+      '/api/archive/[id]/file',
       '/api/admin/import/template',
       '/api/property/import/template',
     ];
     const MADE = /csv|spreadsheet|vcard|zip|pdf/;
-    const { paths } = JSON.parse(readFileSync(join(__dirname, '../docs/openapi.json'), 'utf8')) as {
-      paths: Record<string, { get?: { responses: Record<string, { content?: object }> } }>;
-    };
-    const made = Object.entries(paths).flatMap(([path, { get }]) => {
-      const types = Object.keys(get?.responses['200']?.content ?? {});
+    const made = (await allHandlers()).flatMap(({ path, method, handler: { options } }) => {
+      const types = method === 'GET' && !options?.reply ? (options?.produces ?? []) : [];
       // a type that may be a picture may also be a person's file
       const isMade = types.length > 0 && types.every((type) => MADE.test(type));
-      return isMade && !SENT_AS_STORED.includes(path) ? [path.replaceAll(/\{\w+\}/g, ID)] : [];
+      return isMade && !SENT_AS_STORED.includes(path) ? [path.replaceAll(/\[\w+\]/g, ID)] : [];
     });
     expect(made.length).toBeGreaterThan(15);
     expect(made.filter((path) => !HEAVY_PATHS.some((heavy) => heavy.test(path)))).toEqual([]);

@@ -5,11 +5,13 @@ import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { demoSet, prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
+import { run } from './lib/run.mjs';
 import { main } from './lib/say.mjs';
 
 main(async () => {
   const port = await freePort();
   await ensureInstalled();
+  await run(process.execPath, ['scripts/api-document.mjs']);
   const database = await startDatabase();
   const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: `http://localhost:${port}` };
   try {

@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz [-- --http] [--requests N]` makes valid and invalid calls of docs/openapi.json in every role: 50 000 to the handlers, or with `--http` 5
+ * `npm run fuzz [-- --http] [--requests N]` makes valid and invalid calls in every role: 50 000 to the handlers, or with `--http` 5
  * 000 to the production build through the front and middleware. `FUZZ_SEED` repeats a run.
  */
 import { parseArgs } from 'node:util';

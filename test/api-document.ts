@@ -1,43 +1,45 @@
+import { z } from 'zod';
+import { repliesOf, toOpenApi } from '@/lib/platform/http/openapi';
 import type { NextHandler } from '@/lib/platform/http/route';
-import { differences, operationOf } from './api-schemas.mjs';
 
 const ROUTE_FILE = /\/app(\/api\/.+)\/route\.ts$/;
-const known = new WeakMap<NextHandler, { address: string; method: string }>();
+type Call = { path: string; method: string };
+const known = new WeakMap<NextHandler, Call>();
 
 /** The call that a handler is for: its file exports it, and Jest has loaded the file. */
 export function callOf(handler: NextHandler) {
   if (!known.has(handler))
     for (const [file, module] of Object.entries(require.cache)) {
-      const [, folder] = ROUTE_FILE.exec(file) ?? [];
-      if (!folder || !module?.loaded) continue;
-      const address = folder.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
+      const [, path] = ROUTE_FILE.exec(file) ?? [];
+      if (!path || !module?.loaded) continue;
       for (const [method, handler] of Object.entries(module.exports as Record<string, NextHandler>))
-        if (typeof handler === 'function') known.set(handler, { address, method });
+        if (typeof handler === 'function') known.set(handler, { path, method });
     }
   return known.get(handler);
 }
 
-/** How a reply differs from what docs/openapi.json says of this call; undefined when it does not. */
-export function undocumented(
-  handler: NextHandler,
-  reply: { status: number; headers: Headers; text: string },
-): string | undefined {
-  const { address, method } = callOf(handler) ?? {};
-  if (!address || !method || address === '/api/{rest}') return undefined;
-  const operation = operationOf(address, method);
-  // a defect has no place in the document; its reply has the shape of the others
-  const status = reply.status === 500 ? '503' : String(reply.status);
-  const found = operation?.responses[status];
-  const call = `${method} ${address} replied ${reply.status}`;
-  if (!found) return `${call}, which docs/openapi.json does not have`;
-  const [type = ''] = (reply.headers.get('content-type') ?? '').split(';');
-  if (!found.content)
-    return reply.text ? `${call} with a body, which docs/openapi.json does not have` : undefined;
-  if (!(type in found.content)) return `${call} with ${type}, which docs/openapi.json does not have`;
-  if (type !== 'application/json') return undefined;
-  const path = ['paths', address, method.toLowerCase(), 'responses', status, 'content', type, 'schema'];
-  if (!(found.content[type] as { schema?: unknown }).schema) return undefined;
-  const differs = differences(path, reply.text);
-  if (!differs) return undefined;
-  return `${call} with what is not in docs/openapi.json (run \`npm run openapi\`): ${differs}\n${reply.text.slice(0, 500)}`;
+/** What the API document says of one call. */
+export function operationOf({ path, method, handler }: Call & { handler: NextHandler }) {
+  const { paths } = toOpenApi([{ path, method, options: handler.options }], '1');
+  return Object.values(Object.values(paths)[0]!)[0]!;
+}
+
+type Reply = { status: number; headers: Headers; text: string };
+
+/** How a reply differs from the schemas of its `route()`; undefined when it does not. */
+export function unstated(handler: NextHandler, { status, headers, text }: Reply): string | undefined {
+  const found = callOf(handler);
+  const { options } = handler;
+  if (!found || !options) return undefined;
+  const call = `${found.method} ${found.path} replied ${status}`;
+  // a defect is stated nowhere; its reply has the shape of the others
+  const schema = repliesOf({ ...found, options })[status === 500 ? 503 : status];
+  if (schema === undefined) return `${call}, which its route() does not state`;
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  if (schema && type === 'application/json') {
+    const { error } = schema.safeParse(JSON.parse(text));
+    return error && `${call} with what its schema refuses: ${z.prettifyError(error)}\n${text.slice(0, 500)}`;
+  }
+  if (status === 200 && options.produces?.includes(type)) return undefined;
+  return schema || text ? `${call} with ${type}, which its route() does not state` : undefined;
 }

@@ -1,5 +1,5 @@
 import type { NextHandler } from '@/lib/platform/http/route';
-import { undocumented } from './api-document';
+import { unstated } from './api-document';
 
 type Call = {
   method?: string;
@@ -29,7 +29,7 @@ export type Reply = {
 
 /**
  * Calls exported route handlers as a browser would: keeps cookies, copies the XSRF token, says where it comes from. A reply that
- * docs/openapi.json does not describe fails the test, whatever the test is about.
+ * its `route()` does not state fails the test, whatever the test is about.
  */
 export class Browser {
   readonly cookies = new Map<string, string>();
@@ -50,11 +50,7 @@ export class Browser {
     if (isStream) await response.body?.cancel();
     const bytes = isStream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
-    const problem = undocumented(handler, {
-      status: response.status,
-      headers: response.headers,
-      text,
-    });
+    const problem = unstated(handler, { status: response.status, headers: response.headers, text });
     if (problem) throw new Error(problem);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {

@@ -53,7 +53,7 @@ async function problemOf(
 ) {
   if (site && leadsElsewhere(given)) return undefined;
   const { body, type } = sentBody(given.body);
-  // what is outside of docs/openapi.json makes the browser of the tests throw
+  // what its `route()` does not state makes the browser of the tests throw
   const reply = await caller.browser
     .call(handler, `/fuzz?${given.query}`, {
       method,
@@ -105,7 +105,7 @@ export function fuzzHandlers(): void {
       const handler = module[method];
       if (!handler) continue;
       await world.restore();
-      const arbitrary = requestsTo(path, method, world.pool);
+      const arbitrary = requestsTo({ name: `${method} ${path}`, path, method, handler }, world.pool);
       for (const [n, caller] of callers.entries()) {
         const requests = fc.sample(arbitrary, { numRuns: runs, seed: SEED + at * 100 + n });
         for (const given of requests) {

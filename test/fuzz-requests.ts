@@ -1,5 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import document from '@/docs/openapi.json';
+import { apiFiles } from '@/scripts/lib/api-routes.mjs';
+import { operationOf } from './api-document';
+import type { FoundHandler } from './handlers';
 import { arbitraryOf, codePoint, type JsonSchema, nasty, type Pool } from './schema-arbitrary';
 
 type Parameter = { name: string; in: string; schema: JsonSchema };
@@ -7,10 +9,9 @@ type Operation = {
   parameters: Parameter[];
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 };
-const PATHS = document.paths as unknown as Record<string, Record<string, Operation>>;
 
-/** How many calls the document has. */
-export const OPERATIONS = Object.values(PATHS).reduce((sum, calls) => sum + Object.keys(calls).length, 0);
+/** How many calls there are. */
+export const OPERATIONS = apiFiles().reduce((sum, { methods }) => sum + methods.length, 0);
 
 type Body =
   | { kind: 'json'; value: unknown }
@@ -170,10 +171,10 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests to one call of the document, most of them such as get past its checks. */
-export function requestsTo(path: string, method: string, pool: Pool): Arbitrary<FuzzRequest> {
-  const found = PATHS[path.replace(/\[+(?:\.\.\.)?([^\]]+)\]+/g, '{$1}')]?.[method.toLowerCase()];
-  const operation = found ?? { parameters: [] };
+/** Requests to one call, most of them such as get past its checks. */
+export function requestsTo(found: FoundHandler, pool: Pool): Arbitrary<FuzzRequest> {
+  const { path, method } = found;
+  const operation = operationOf(found) as unknown as Operation;
   return fc.record({
     body: method === 'GET' ? fc.constant<Body>({ kind: 'none' }) : bodyOf(operation, pool),
     query: queryOf(operation, pool),

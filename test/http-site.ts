@@ -17,9 +17,9 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Where a call goes on the wire: `/api/user/{id}` with its values. */
+/** Where a call goes on the wire: `/api/user/[id]` with its values. */
 function addressOf(template: string, params: Record<string, string | string[]>): string {
-  return template.replace(/\{([^}]+)\}/g, (_, name: string) =>
+  return template.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, (_, name: string) =>
     [params[name] ?? ''].flat().map(encodeURIComponent).join('/'),
   );
 }
@@ -50,7 +50,7 @@ export async function startSite(): Promise<{ send: Send; log: string; stop: () =
   for (const end = Date.now() + START_MS; !(await isReady()); await sleep(100))
     if (Date.now() > end || site.exitCode !== null) throw new Error(`the site does not start: ${log}`);
   const send: Send = async (handler, request, params) => {
-    const path = addressOf(callOf(handler)?.address ?? '', params) + new URL(request.url).search;
+    const path = addressOf(callOf(handler)?.path ?? '', params) + new URL(request.url).search;
     const headers = new Headers(request.headers);
     // of the connection, which is another one here
     for (const name of ['host', 'content-length']) headers.delete(name);

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What docs/openapi.json uses of JSON Schema for what goes in. */
+/** What the API document uses of JSON Schema for what goes in. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;

@@ -26,7 +26,7 @@ import { SearchRecord } from '@/components/visitors/search-record';
 import { listPage } from '@/lib/listings/structured-data.format';
 import { findLocality } from '@/lib/places/rules';
 import { placeNames } from '@/lib/platform/language/messages';
-import type { Facets } from '@/lib/search/engine/query';
+import type { Facets } from '@/lib/search/engine/dto';
 import type { FilterData, ListPage } from '@/lib/search/lists/dto';
 import { fallbackText, foundText, listHeading, listIntro } from '@/lib/search/lists/format';
 import { pageSearch } from '@/lib/search/lists/rules';

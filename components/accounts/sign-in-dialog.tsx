@@ -12,7 +12,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { factorCodeSchema } from '@/lib/accounts/users/schema';
-import type { LoginUser } from '@/lib/platform/auth/types';
+import type { LoginUser } from '@/lib/platform/auth/dto';
 import { api, asksForCode, onSignedOut, serverMessage } from '@/lib/platform/browser/api';
 import { storeUser } from '@/lib/platform/browser/stored-identity';
 import { PasswordField } from './password-field';

@@ -4,8 +4,8 @@ import { useTexts } from '#language';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import { useBrokenPicture } from '@/components/ui/display/use-broken-picture';
 import { pictureText } from '@/lib/listings/media/rules';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import { imageSources } from '@/lib/platform/media/image-url';
-import type { StoredImage } from '@/lib/platform/media/types';
 
 type Props = {
   image: Pick<StoredImage, 'url' | 'width' | 'height' | 'blurDataURL' | 'alt' | 'pending'> | null | undefined;

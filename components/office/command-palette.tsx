@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/actions/link';
 import { controlClass } from '@/components/ui/forms/control';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { findCommands, findPages, wordsTyped } from '@/lib/office/palette/constants';
-import type { PaletteGroup, PaletteItem } from '@/lib/office/palette/schema';
+import type { PaletteGroup, PaletteItem } from '@/lib/office/palette/dto';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import { api, errorMessage } from '@/lib/platform/browser/api';
 import { goTo } from '@/lib/platform/browser/navigation';

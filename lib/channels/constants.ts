@@ -55,7 +55,6 @@ export const PRICE_CATEGORIES = ['service', 'utility', 'authentication', 'market
 export type PriceCategory = (typeof PRICE_CATEGORIES)[number];
 
 export const MEDIA_STATES = ['waiting', 'stored', 'refused', 'lost'] as const;
-export type MediaState = (typeof MEDIA_STATES)[number];
 
 /** WhatsApp's length limits for texts and templates. */
 export const MAX_TEXT_LENGTH = 4096;

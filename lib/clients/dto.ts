@@ -1,29 +1,32 @@
-import type { ConsentWay } from './constants';
+import { z } from 'zod';
+import { CONSENT_WAYS, type ConsentWay } from './constants';
 
 /** A client as seen by the people who work with them. */
-export type ClientDto = {
-  id: string;
-  name: string;
-  phones: string[];
+export const clientDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  phones: z.array(z.string()),
   /** '' for none */
-  email: string;
-  notes: string;
+  email: z.string(),
+  notes: z.string(),
   /** `day` is an Indian day: '2026-11-21' */
-  consent: { how: ConsentWay; day: string; note: string } | null;
-  tags: string[];
+  consent: z.strictObject({ how: z.enum(CONSENT_WAYS), day: z.string(), note: z.string() }).nullable(),
+  tags: z.array(z.string()),
   /** origin of the client; '' if unknown */
-  source: string;
+  source: z.string(),
   /** `day` is an Indian day */
-  nextStep: { text: string; day: string } | null;
+  nextStep: z.strictObject({ text: z.string(), day: z.string() }).nullable(),
   /** time of the last message in either direction; absent before the first */
-  contactedAt?: string;
-  isArchived: boolean;
-  createdAt: string;
-  __v: number;
-};
+  contactedAt: z.string().optional(),
+  isArchived: z.boolean(),
+  createdAt: z.string(),
+  __v: z.number(),
+});
+export type ClientDto = z.infer<typeof clientDto>;
 
 /** Other clients with one of the phones. */
-export type SamePhoneDto = { id: string; name: string; phone: string };
+export const samePhoneDto = z.strictObject({ id: z.string(), name: z.string(), phone: z.string() });
+export type SamePhoneDto = z.infer<typeof samePhoneDto>;
 
 type Row = {
   _id: unknown;

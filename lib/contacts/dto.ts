@@ -1,43 +1,46 @@
+import { z } from 'zod';
 /** A contact as an admin sees it (docs/spec/wire.md#wire-format); empty fields are absent. */
-export type ContactDto = {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  jobTitle?: string;
-  mobilePhone?: string;
-  emailAddress?: string;
-  homePhone?: string;
-  businessPhone?: string;
+export const contactDto = z.strictObject({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string().optional(),
+  mobilePhone: z.string().optional(),
+  emailAddress: z.string().optional(),
+  homePhone: z.string().optional(),
+  businessPhone: z.string().optional(),
   /** several, separated by commas, added by a merge or an import */
-  otherPhones?: string;
-  otherEmails?: string;
+  otherPhones: z.string().optional(),
+  otherEmails: z.string().optional(),
   /** ISO dates */
-  birthday?: string;
-  anniversary?: string;
-  gender?: string;
-  organization?: string;
-  department?: string;
-  notes?: string;
+  birthday: z.string().optional(),
+  anniversary: z.string().optional(),
+  gender: z.string().optional(),
+  organization: z.string().optional(),
+  department: z.string().optional(),
+  notes: z.string().optional(),
   /** several, separated by commas */
-  tags?: string;
+  tags: z.string().optional(),
   /** id of the person in charge */
-  owner?: string;
-  homeCity?: string;
-  homeState?: string;
-  businessState?: string;
+  owner: z.string().optional(),
+  homeCity: z.string().optional(),
+  homeState: z.string().optional(),
+  businessState: z.string().optional(),
   /** when it was added */
-  createdAt?: string;
-  __v: number;
-};
+  createdAt: z.string().optional(),
+  __v: z.number(),
+});
+export type ContactDto = z.infer<typeof contactDto>;
 
-export type ContactPage = {
-  contacts: ContactDto[];
-  currentPage: number;
-  pages: number;
-  total: number;
+export const contactPageDto = z.strictObject({
+  contacts: z.array(contactDto),
+  currentPage: z.number(),
+  pages: z.number(),
+  total: z.number(),
   /** true if there are more than `total`, because counting stopped */
-  isMore?: true;
-};
+  isMore: z.literal(true).optional(),
+});
+export type ContactPage = z.infer<typeof contactPageDto>;
 
 const TEXTS = [
   'jobTitle',

@@ -1,126 +1,144 @@
-import type { DealKind, DealStage, DocumentState, LostReason, PartyRole } from './constants';
-import type { Side } from './introductions/constants';
-import type { FirmPartDto } from './introductions/dto';
-import type { DealDocument } from './papers.constants';
+import { z } from 'zod';
+import { DEAL_KINDS, DEAL_STAGES, DOCUMENT_STATES, LOST_REASONS, PARTY_ROLES } from './constants';
+import { SIDES } from './introductions/constants';
+import { firmPartDto } from './introductions/dto';
+import { DEAL_DOCUMENTS, type DealDocument } from './papers.constants';
 
-export type PartyDto = {
-  id: string;
-  role: PartyRole;
+export const partyDto = z.strictObject({
+  id: z.string(),
+  role: z.enum(PARTY_ROLES),
   /** the client in the directory */
-  client: string | null;
+  client: z.string().nullable(),
   /** empty when the person was erased */
-  name: string;
-  phone: string;
-  email: string;
-};
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type PartyDto = z.infer<typeof partyDto>;
 
-export type DealDocumentDto = {
-  key: DealDocument;
-  label: string;
+export const dealDocumentDto = z.strictObject({
+  key: z.enum(Object.keys(DEAL_DOCUMENTS) as DealDocument[]),
+  label: z.string(),
   /** the stage by which it should have been seen */
-  stage: DealStage;
-  state: DocumentState;
-  note: string;
+  stage: z.enum(DEAL_STAGES),
+  state: z.enum(DOCUMENT_STATES),
+  note: z.string(),
   /** the deal has reached that stage and it was not seen */
-  isLate: boolean;
-};
+  isLate: z.boolean(),
+});
+export type DealDocumentDto = z.infer<typeof dealDocumentDto>;
 
-export type DealDateDto = {
-  id: string;
+export const dealDateDto = z.strictObject({
+  id: z.string(),
   /** `2026-12-01` */
-  day: string;
-  what: string;
-  remindDays: number | null;
-  isDone: boolean;
-};
+  day: z.string(),
+  what: z.string(),
+  remindDays: z.number().nullable(),
+  isDone: z.boolean(),
+});
+export type DealDateDto = z.infer<typeof dealDateDto>;
 
-export type SplitDto = {
-  name: string;
-  account: string | null;
+export const splitDto = z.strictObject({
+  name: z.string(),
+  account: z.string().nullable(),
   /** percent with two decimals at most */
-  percent: number;
-  rupees: number;
-};
+  percent: z.number(),
+  rupees: z.number(),
+});
+export type SplitDto = z.infer<typeof splitDto>;
 
 /** Whole rupees. The splits add up to `rupees`. */
-export type CommissionDto = {
+export const commissionDto = z.strictObject({
   /** as agreed, either a percentage of the value or a sum */
-  percent: number | null;
+  percent: z.number().nullable(),
   /** commission of all firms together */
-  agreed: number;
+  agreed: z.number(),
   /** commission of this firm, which is the same unless two firms divide it */
-  rupees: number;
+  rupees: z.number(),
   /** 0 for a firm without a GSTIN in its billing details */
-  gstPercent: number;
-  gst: number;
-  total: number;
-  splits: SplitDto[];
-};
+  gstPercent: z.number(),
+  gst: z.number(),
+  total: z.number(),
+  splits: z.array(splitDto),
+});
+export type CommissionDto = z.infer<typeof commissionDto>;
 
 /** The division of the commission between two firms. */
-export type CoBrokingDto = {
-  introduction: string;
-  side: Side;
+export const coBrokingDto = z.strictObject({
+  introduction: z.string(),
+  side: z.enum(SIDES),
   /** empty without a commission, and for people who may not see it */
-  parts: FirmPartDto[];
-};
+  parts: z.array(firmPartDto),
+});
+export type CoBrokingDto = z.infer<typeof coBrokingDto>;
 
-type DealHead = {
-  id: string;
-  __v: number;
-  title: string;
-  kind: DealKind;
-  stage: DealStage;
+const dealHeadDto = z.strictObject({
+  id: z.string(),
+  __v: z.number(),
+  title: z.string(),
+  kind: z.enum(DEAL_KINDS),
+  stage: z.enum(DEAL_STAGES),
   /** the date on which it reached the stage */
-  stageSince: string;
+  stageSince: z.string(),
   /** whole rupees; 0 while unknown */
-  value: number;
+  value: z.number(),
   /** null when the account was deleted */
-  owner: { id: string; name: string } | null;
-};
+  owner: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+});
 
 /** A deal as a card of the board and a row of the list. */
-export type DealCardDto = DealHead & {
-  propertyTitle: string;
-  partyNames: string[];
+export const dealCardDto = dealHeadDto.extend({
+  propertyTitle: z.string(),
+  partyNames: z.array(z.string()),
   /** counts of the papers it needs */
-  documents: { seen: number; needed: number; late: number };
+  documents: z.strictObject({ seen: z.number(), needed: z.number(), late: z.number() }),
   /** the next open date */
-  next: { day: string; what: string } | null;
-};
+  next: z.strictObject({ day: z.string(), what: z.string() }).nullable(),
+});
+export type DealCardDto = z.infer<typeof dealCardDto>;
 
-export type DealDto = DealHead & {
-  lostReason: LostReason | null;
-  lostNote: string;
-  closedOn: string | null;
-  property: { id: string; title: string; isListed: boolean } | null;
-  reraNumber: string;
-  lead: string | null;
-  parties: PartyDto[];
-  documents: DealDocumentDto[];
-  dates: DealDateDto[];
+export const dealDto = dealHeadDto.extend({
+  lostReason: z.enum(LOST_REASONS).nullable(),
+  lostNote: z.string(),
+  closedOn: z.string().nullable(),
+  property: z.strictObject({ id: z.string(), title: z.string(), isListed: z.boolean() }).nullable(),
+  reraNumber: z.string(),
+  lead: z.string().nullable(),
+  parties: z.array(partyDto),
+  documents: z.array(dealDocumentDto),
+  dates: z.array(dealDateDto),
   /** null without a commission, and for people who may not see it */
-  commission: CommissionDto | null;
+  commission: commissionDto.nullable(),
   /** null unless a firm has brought the client to another firm's listing */
-  coBroking: CoBrokingDto | null;
-  seesCommission: boolean;
-  mayDelete: boolean;
-  notes: string;
-  moves: { from: DealStage | null; to: DealStage; at: string }[];
-  createdAt: string;
-};
+  coBroking: coBrokingDto.nullable(),
+  seesCommission: z.boolean(),
+  mayDelete: z.boolean(),
+  notes: z.string(),
+  moves: z.array(
+    z.strictObject({ from: z.enum(DEAL_STAGES).nullable(), to: z.enum(DEAL_STAGES), at: z.string() }),
+  ),
+  createdAt: z.string(),
+});
+export type DealDto = z.infer<typeof dealDto>;
 
 /** Number of deals in a stage, the total price of sales, and the total monthly rent of lettings. */
-export type StageTotal = { stage: DealStage; count: number; value: number; rent: number };
+export const stageTotalDto = z.strictObject({
+  stage: z.enum(DEAL_STAGES),
+  count: z.number(),
+  value: z.number(),
+  rent: z.number(),
+});
+export type StageTotal = z.infer<typeof stageTotalDto>;
 
-export type DealListDto = {
-  data: DealCardDto[];
-  totals: StageTotal[];
+export const dealListDto = z.strictObject({
+  data: z.array(dealCardDto),
+  totals: z.array(stageTotalDto),
   /** whole rupees: the prices of the open sales */
-  pipelineValue: number;
+  pipelineValue: z.number(),
   /** whole rupees a month: the rents of open lettings, never added to prices */
-  pipelineRent: number;
-  total: number;
-  page: number;
-  pages: number;
-};
+  pipelineRent: z.number(),
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+});
+export type DealListDto = z.infer<typeof dealListDto>;

@@ -1,61 +1,70 @@
-import type { CountedReading, Reading } from '@/lib/imports/decisions/dto';
-import type { DateOrder } from '@/lib/platform/tabular/constants';
-import type { DuplicateRule, ImportKindName, ImportStatus, Outcome, Verdict } from './constants';
+import { z } from 'zod';
+import { countedReadingDto, type Reading } from '@/lib/imports/decisions/dto';
+import { DATE_ORDERS, type DateOrder } from '@/lib/platform/tabular/constants';
+import { DUPLICATE_RULES, IMPORT_KINDS, IMPORT_STATUSES, OUTCOMES, VERDICTS } from './constants';
 
-export type ImportCounts = Record<Verdict | 'alike' | Outcome, number>;
+export const importCountsDto = z.record(
+  z.union([z.enum(VERDICTS), z.enum(OUTCOMES), z.literal('alike')]),
+  z.number(),
+);
+export type ImportCounts = z.infer<typeof importCountsDto>;
+
+export const faultDto = z.strictObject({ column: z.string(), rows: z.number() });
+export type FaultDto = z.infer<typeof faultDto>;
 
 /** An import as an admin sees it. */
-export type ImportDto = {
-  id: string;
-  kind: ImportKindName;
-  fileName: string;
-  format: string;
-  by: string;
-  status: ImportStatus;
-  headings: string[];
-  samples: string[][];
-  mapping: string[];
+export const importDto = z.strictObject({
+  id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  format: z.string(),
+  by: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  headings: z.array(z.string()),
+  samples: z.array(z.array(z.string())),
+  mapping: z.array(z.string()),
   /** possible targets of each column, even of skipped ones; none while rows are worked on */
-  suggestions: string[];
-  duplicates: DuplicateRule;
-  dateOrder: DateOrder;
-  rows: number;
+  suggestions: z.array(z.string()),
+  duplicates: z.enum(DUPLICATE_RULES),
+  dateOrder: z.enum(DATE_ORDERS),
+  rows: z.number(),
   /** rows finished in the present step, of `total` */
-  handled: number;
-  total: number;
-  counts: ImportCounts;
+  handled: z.number(),
+  total: z.number(),
+  counts: importCountsDto,
   /** the meanings of the file's values, questions first */
-  readings: CountedReading[];
+  readings: z.array(countedReadingDto),
   /** the columns with invalid cells, and their number of rows */
-  faults: FaultDto[];
+  faults: z.array(faultDto),
   /** lines that are not rows: titles, totals, repeated headings */
-  notes: string[];
+  notes: z.array(z.string()),
   /** the workbook's other sheets, each a separate import */
-  sheets: { id: string; name: string; rows: number }[];
+  sheets: z.array(z.strictObject({ id: z.string(), name: z.string(), rows: z.number() })),
   /** for clients, the number of created ones with a matching home */
-  matched?: number;
-  stopping: boolean;
-  message?: string;
-  createdAt: string;
-  finishedAt?: string;
-  undoneAt?: string;
-  rowsUntil: string;
-};
-
-export type ImportRowDto = {
-  row: number;
-  cells: string[];
-  problems: Problem[];
-  duplicateOf?: string;
-  duplicateRow?: number;
-  target?: string;
-  summary?: string;
-};
-
-export type FaultDto = { column: string; rows: number };
+  matched: z.number().optional(),
+  stopping: z.boolean(),
+  message: z.string().optional(),
+  createdAt: z.string(),
+  finishedAt: z.string().optional(),
+  undoneAt: z.string().optional(),
+  rowsUntil: z.string(),
+});
+export type ImportDto = z.infer<typeof importDto>;
 
 /** An error of a row, with the column, its value, and what to do. */
-export type Problem = { column: string; value: string; message: string };
+export const problemDto = z.strictObject({ column: z.string(), value: z.string(), message: z.string() });
+export type Problem = z.infer<typeof problemDto>;
+
+export const importRowDto = z.strictObject({
+  row: z.number(),
+  cells: z.array(z.string()),
+  problems: z.array(problemDto),
+  duplicateOf: z.string().optional(),
+  duplicateRow: z.number().optional(),
+  target: z.string().optional(),
+  summary: z.string().optional(),
+});
+export type ImportRowDto = z.infer<typeof importRowDto>;
 
 /** A field that a column may fill. */
 export type FieldChoice = { field: string; label: string };
@@ -152,4 +161,9 @@ export type ImportKind<T> = {
 /** An uploaded file. The signal aborts when the caller leaves. */
 export type SentFile = { path: string; signal: AbortSignal };
 
-export type RowWindowDto = { total: number; from: number; rows: ImportRowDto[] };
+export const rowWindowDto = z.strictObject({
+  total: z.number(),
+  from: z.number(),
+  rows: z.array(importRowDto),
+});
+export type RowWindowDto = z.infer<typeof rowWindowDto>;

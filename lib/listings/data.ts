@@ -7,7 +7,7 @@ import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { readsOf } from '@/lib/platform/db/reads-of';
 import { AppError, notFound } from '@/lib/platform/errors';
-import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
+import type { StoredImage, StoredVideo } from '@/lib/platform/media/dto';
 import { foldOf } from '@/lib/platform/text/fold';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { TERM_FIELDS, termsOf, wordsOf } from '@/lib/platform/text/search-terms';

@@ -1,77 +1,98 @@
-import { type EvidenceDto, toEvidenceDto } from '@/lib/listings/evidence/dto';
-import type { CardName, FieldValues } from '@/lib/listings/fields/dto';
+import { z } from 'zod';
+import { type EvidenceDto, evidenceDto, toEvidenceDto } from '@/lib/listings/evidence/dto';
+import { type CardName, fieldValuesDto } from '@/lib/listings/fields/dto';
 import { fieldNames, STORED_NAMES } from '@/lib/listings/fields/rules';
-import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/vocabulary';
-import { type Confirmer, REDUCED_DAYS } from '@/lib/listings/freshness/constants';
-import type { RankDto } from '@/lib/listings/freshness/dto';
+import { type Category, type ListingType, MISSING_FACTS } from '@/lib/listings/fields/vocabulary';
+import { CONFIRMERS, REDUCED_DAYS } from '@/lib/listings/freshness/constants';
+import { rankDto } from '@/lib/listings/freshness/dto';
 import { type Lifecycle, lifecycleOf, listerStatusOf, missingOf } from '@/lib/listings/lifecycle';
 import { publicAddress } from '@/lib/listings/location/rules';
-import type { PlacePrecision } from '@/lib/places/constants';
-import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
+import { PLACE_PRECISIONS } from '@/lib/places/constants';
+import { type StoredImage, type StoredVideo, storedImageDto, storedVideoDto } from '@/lib/platform/media/dto';
 import { DAY_MS } from '@/lib/platform/time/time';
 
 /** `isTotal` is false if a cost on top of the government charges is unknown. */
-export type AllIn = { rupees: number; isTotal: boolean };
+export const allInDto = z.strictObject({ rupees: z.number(), isTotal: z.boolean() });
+export type AllIn = z.infer<typeof allInDto>;
 
 /** The public part of a picture, without the hashes for finding duplicates. */
-export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
+export const imageDto = storedImageDto.omit({ contentHash: true, phash: true });
+export type ImageDto = z.infer<typeof imageDto>;
 
 /** A public listing (docs/spec/wire.md#wire-format), with dates as ISO strings. */
-export type PropertyDto = FieldValues & {
-  _id: string;
-  location: { address: string; coordinates: [number, number] };
-  images: ImageDto[];
-  videos: StoredVideo[];
-  createdAt: string;
-  updatedAt: string;
+export const propertyDto = fieldValuesDto.extend({
+  _id: z.string(),
+  location: z.strictObject({ address: z.string(), coordinates: z.tuple([z.number(), z.number()]) }),
+  images: z.array(imageDto),
+  videos: z.array(storedVideoDto),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   /** empty if the town is unknown, like `city` */
-  citySlug: string;
-  localitySlug?: string;
-  placePrecision: PlacePrecision;
+  citySlug: z.string(),
+  localitySlug: z.string().optional(),
+  placePrecision: z.enum(PLACE_PRECISIONS),
   /** absent until the first start after an update assigns it */
-  propertyCode?: string;
-  priceHistory: { price: number; at: string }[];
+  propertyCode: z.string().optional(),
+  priceHistory: z.array(z.strictObject({ price: z.number(), at: z.string() })),
   /** checks and sources of facts; absent if nothing was recorded */
-  evidence?: EvidenceDto;
+  evidence: evidenceDto.optional(),
   /** missing facts, until which only its owner and admins see it */
-  awaiting?: MissingFact[];
-  confirmedAt?: string;
-  confirmedBy?: Confirmer;
-  verifiedAt?: string;
+  awaiting: z.array(z.enum(MISSING_FACTS)).optional(),
+  confirmedAt: z.string().optional(),
+  confirmedBy: z.enum(CONFIRMERS).optional(),
+  verifiedAt: z.string().optional(),
   /** time when its owner changed verified content, or an admin ended the verification */
-  unverifiedSince?: string;
+  unverifiedSince: z.string().optional(),
   /** version of the row, which an edit sends back so that two editors never silently overwrite each other */
-  __v: number;
-};
+  __v: z.number(),
+});
+export type PropertyDto = z.infer<typeof propertyDto>;
 
 /** … as seen by its owner and admins. */
-export type OwnPropertyDto = PropertyDto & {
+export const ownPropertyDto = propertyDto.extend({
   /** longitude and latitude of a place whose area is all that visitors see */
-  pin?: [number, number];
-};
+  pin: z.tuple([z.number(), z.number()]).optional(),
+});
+export type OwnPropertyDto = z.infer<typeof ownPropertyDto>;
 
 /** `about` if only the locality is known; without `to`, from the listing of the page. */
-export type DistanceDto = { km: number; to?: string; about?: true };
+export const distanceDto = z.strictObject({
+  km: z.number(),
+  to: z.string().optional(),
+  about: z.literal(true).optional(),
+});
+export type DistanceDto = z.infer<typeof distanceDto>;
+
+const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
+const inCard = Object.fromEntries(CARD_NAMES.map((name) => [name, true])) as { [K in CardName]: true };
 
 /** The data of a card; a list of twenty is a fifth of the bytes of twenty whole listings. */
-export type PropertyCardDto = Pick<
-  PropertyDto,
-  CardName | '_id' | 'createdAt' | 'confirmedAt' | 'confirmedBy' | 'verifiedAt' | 'unverifiedSince'
-> & {
-  image?: ImageDto;
-  imageCount: number;
-  /** the purchase cost with the standard loan; absent where unknown, and in lists that do not show it */
-  allIn?: AllIn;
-  /** longitude and latitude, in the list beside a map */
-  at?: [number, number];
-  /** distance from the place, in a list around one */
-  distance?: DistanceDto;
-  /** the nearest metro station, if any is near */
-  metro?: DistanceDto;
-  rank?: RankDto;
-  /** time of the last price change, if it lowered the price below all recent ones */
-  reducedAt?: string;
-};
+export const propertyCardDto = propertyDto
+  .pick({
+    ...inCard,
+    _id: true,
+    createdAt: true,
+    confirmedAt: true,
+    confirmedBy: true,
+    verifiedAt: true,
+    unverifiedSince: true,
+  })
+  .extend({
+    image: imageDto.optional(),
+    imageCount: z.number(),
+    /** the purchase cost with the standard loan; absent where unknown, and in lists that do not show it */
+    allIn: allInDto.optional(),
+    /** longitude and latitude, in the list beside a map */
+    at: z.tuple([z.number(), z.number()]).optional(),
+    /** distance from the place, in a list around one */
+    distance: distanceDto.optional(),
+    /** the nearest metro station, if any is near */
+    metro: distanceDto.optional(),
+    rank: rankDto.optional(),
+    /** time of the last price change, if it lowered the price below all recent ones */
+    reducedAt: z.string().optional(),
+  });
+export type PropertyCardDto = z.infer<typeof propertyCardDto>;
 
 /** Sale and rent separately, because each has its own list and a count must match the list it links to. */
 export type CountsByType = Record<ListingType, number>;
@@ -85,7 +106,6 @@ export type Counts = {
 
 const CONFIRMATION = ['confirmedAt', 'confirmedBy'] as const;
 const LISTED_NAMES = [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', ...CONFIRMATION];
-const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
 
 /** A lean row as the driver returns it, with ObjectIds and Dates. */
 type Row = { _id: unknown } & Record<string, unknown>;
@@ -210,4 +230,5 @@ export function toOwnCardDto(row: Row): PropertyCardDto {
 }
 
 /** The signed-in visitor's relation to a listing. */
-export type OwnListingDto = { isOwn: boolean; isPublic: boolean };
+export const ownListingDto = z.strictObject({ isOwn: z.boolean(), isPublic: z.boolean() });
+export type OwnListingDto = z.infer<typeof ownListingDto>;

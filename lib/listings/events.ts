@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { defineEvent } from '@/lib/platform/event';
-import type { StoredImage } from '@/lib/platform/media/types';
+import type { StoredImage } from '@/lib/platform/media/dto';
 
 export type ListingSaved = {
   id: string;

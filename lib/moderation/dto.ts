@@ -1,6 +1,6 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import type { ReviewState } from '@/lib/listings/fields/vocabulary';
-import type { SessionUser } from '@/lib/platform/auth/types';
+import type { SessionUser } from '@/lib/platform/auth/dto';
 import type { Decision } from './constants';
 import type { SeenReview } from './schema';
 

@@ -12,9 +12,8 @@ import { AppError, type Issue } from '@/lib/platform/errors';
 import { nameKey } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
 import { locationsOf } from '@/lib/search/columns/segments';
-import { countPublic } from '@/lib/search/data';
 import { isCursor } from '@/lib/search/engine/cursor';
-import type { Facets } from '@/lib/search/engine/query';
+import type { Facets } from '@/lib/search/engine/dto';
 import { getMiddleRate } from '@/lib/search/localities/data';
 import { featuredOf, searchPath, similarSearches } from '@/lib/search/rules';
 import { site } from '@/lib/settings/data';
@@ -22,6 +21,7 @@ import { readRing } from './around/rules';
 import {
   cardsAround,
   countLocalities,
+  countPublic,
   idsAround,
   listIds,
   listLocations,

@@ -1,69 +1,93 @@
-import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
-import type { BrandDto } from '@/lib/teams/brand/dto';
-import type { ShareMode, Verdict } from './constants';
+import { z } from 'zod';
+import { type PropertyDto, propertyCardDto } from '@/lib/listings/dto';
+import { brandDto } from '@/lib/teams/brand/dto';
+import { SHARE_MODES, VERDICTS } from './constants';
 
 /** A change to a home since the list's owner last looked. */
-export type HomeChangeDto =
-  | { kind: 'price'; before: number; now: number }
-  | { kind: 'status'; now: 'sold' | 'rented' | 'expired' | 'gone' | 'back' }
-  | { kind: 'edited' };
+export const homeChangeDto = z.union([
+  z.strictObject({ kind: z.literal('price'), before: z.number(), now: z.number() }),
+  z.strictObject({ kind: z.literal('status'), now: z.enum(['sold', 'rented', 'expired', 'gone', 'back']) }),
+  z.strictObject({ kind: z.literal('edited') }),
+]);
+export type HomeChangeDto = z.infer<typeof homeChangeDto>;
 
-export type ReplyDto = { name: string; verdict: Verdict; note: string; at: string; isOwn: boolean };
+export const replyDto = z.strictObject({
+  name: z.string(),
+  verdict: z.enum(VERDICTS),
+  note: z.string(),
+  at: z.string(),
+  isOwn: z.boolean(),
+});
+export type ReplyDto = z.infer<typeof replyDto>;
 
-export type HomeDto = {
-  id: string;
+export const homeDto = z.strictObject({
+  id: z.string(),
   /** absent when the listing is no longer visible */
-  card?: PropertyCardDto;
+  card: propertyCardDto.optional(),
   /** its current data, or that of the owner's last look */
-  title: string;
-  note: string;
-  rating: number | null;
-  addedAt: string;
-  changes: HomeChangeDto[];
-  replies: ReplyDto[];
-};
+  title: z.string(),
+  note: z.string(),
+  rating: z.number().nullable(),
+  addedAt: z.string(),
+  changes: z.array(homeChangeDto),
+  replies: z.array(replyDto),
+});
+export type HomeDto = z.infer<typeof homeDto>;
 
-export type ShortlistDto = {
-  id: string;
-  name: string;
-  isDefault: boolean;
-  share: { url: string; mode: ShareMode } | null;
-  homes: HomeDto[];
-};
+export const shortlistDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  share: z.strictObject({ url: z.string(), mode: z.enum(SHARE_MODES) }).nullable(),
+  homes: z.array(homeDto),
+});
+export type ShortlistDto = z.infer<typeof shortlistDto>;
 
 /** Everything that one person has saved or hidden. */
-export type OwnShortlistsDto = { lists: ShortlistDto[]; hidden: HomeDto[] };
+export const ownShortlistsDto = z.strictObject({ lists: z.array(shortlistDto), hidden: z.array(homeDto) });
+export type OwnShortlistsDto = z.infer<typeof ownShortlistsDto>;
 
 /** Only the ids of saved and hidden homes, which cards need. */
-export type SavedIdsDto = { saved: string[]; hidden: string[] };
+export const savedIdsDto = z.strictObject({ saved: z.array(z.string()), hidden: z.array(z.string()) });
+export type SavedIdsDto = z.infer<typeof savedIdsDto>;
 
 /** A tour request as holders of the link see it. Omits ratings and contact details, and the owner except in lists chosen for a client. */
 /** One person's request to see homes on one day, from a holder of the link. */
-export type SharedTourDto = { name: string; phone?: string; day: string; homes: string[]; at: string };
+export const sharedTourDto = z.strictObject({
+  name: z.string(),
+  phone: z.string().optional(),
+  day: z.string(),
+  homes: z.array(z.string()),
+  at: z.string(),
+});
 
 /** A home of a shared list. `changes` are those since sending, for a list chosen for a client. */
-export type SharedHomeDto = Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 'replies' | 'changes'> & {
-  /** the short address for typing */
-  typed?: string;
-};
+export const sharedHomeDto = homeDto
+  .pick({ card: true, changes: true, id: true, note: true, replies: true, title: true })
+  .extend({
+    /** the short address for typing */
+    typed: z.string().optional(),
+  });
+export type SharedHomeDto = z.infer<typeof sharedHomeDto>;
 
-export type SharedShortlistDto = {
-  name: string;
+export const sharedShortlistDto = z.strictObject({
+  name: z.string(),
   /** the person who chose the homes */
-  from?: string;
+  from: z.string().optional(),
   /** that person's branding: face, firm, number, colours */
-  broker?: BrandDto;
+  broker: brandDto.optional(),
   /** the line that the office requires on brokers' pages */
-  line?: string;
+  line: z.string().optional(),
   /** the broker's message */
-  words?: string;
-  mode: ShareMode;
-  homes: SharedHomeDto[];
+  words: z.string().optional(),
+  mode: z.enum(SHARE_MODES),
+  homes: z.array(sharedHomeDto),
   /** this browser's tour request, without the phone number */
-  tour?: Pick<SharedTourDto, 'day' | 'homes'>;
+  tour: sharedTourDto.pick({ day: true, homes: true }).optional(),
   /** the days offered for seeing homes, the next Sunday first */
-  days: string[];
-};
+  days: z.array(z.string()),
+});
+export type SharedShortlistDto = z.infer<typeof sharedShortlistDto>;
 
 /** One home of a list chosen for a client, under the name of the person who chose it. */
 export type SharedHomePageDto = Pick<SharedShortlistDto, 'from' | 'broker' | 'line'> & {

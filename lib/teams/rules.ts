@@ -1,6 +1,6 @@
+import type { Membership } from '@/lib/platform/auth/dto';
 import { type OfficeMember, officeRoleOf } from '@/lib/platform/auth/permissions';
 import type { TeamRole } from '@/lib/platform/auth/roles';
-import type { Membership } from '@/lib/platform/auth/types';
 
 /** The team's records that an action covers: all, the member's own, or none. */
 type Reach = 'all' | 'own' | 'none';

@@ -4,8 +4,8 @@ import { chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { env } from '@/lib/platform/env';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import { mediaStore } from '@/lib/platform/media/store';
-import type { StoredImage } from '@/lib/platform/media/types';
 import { type DemoPicture, readManifest } from '@/packages/demo-data/src/pictures';
 
 const FOLDER = fileURLToPath(new URL('../../packages/demo-data/pictures', import.meta.url));

@@ -17,7 +17,7 @@ import { confirmation } from '@/lib/listings/freshness/rules';
 import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { SpokenLanguage } from '@/lib/platform/language/constants';
-import type { StoredImage } from '@/lib/platform/media/types';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import { partFoldsOf } from '@/lib/platform/text/fold';
 import { EXIT_TEXT } from '@/lib/settings/constants';
 import type { ActivityAction } from '@/lib/visitors/activity/constants';

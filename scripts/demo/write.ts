@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { CITIES } from '@/lib/places/rules';
-import type { StoredImage } from '@/lib/platform/media/types';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import { rebuildCounters } from '@/lib/visitors/analytics/mutations';
 import { Client } from '@/models/clients/client';
 import { ClientMatch } from '@/models/clients/client-match';

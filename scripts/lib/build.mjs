@@ -15,7 +15,9 @@ const APP_SOURCES = [
   'test/empty.ts',
   'worker',
   'packages/front',
+  'scripts/api-document.mjs',
   'scripts/build-server.mjs',
+  'scripts/api-document.ts',
   'scripts/lib/api-routes.mjs',
   'scripts/lib/node-bundle.mjs',
   'scripts/lib/precompress.mjs',
@@ -86,7 +88,7 @@ export async function ensureAppBuilt({ quick = false, ...runs } = {}) {
     sources: APP_SOURCES,
     what: 'the site',
     seconds: 60,
-    commands: [NEXT_BUILD, ['scripts/build-server.mjs']],
+    commands: [NEXT_BUILD, ['scripts/build-server.mjs'], ['scripts/api-document.mjs']],
     env: {
       NEXT_TELEMETRY_DISABLED: '1',
       ...(first && { BUILD_CACHE: 'off' }),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ApiCalls, ApiTypes } from '@/components/content/help/api-calls';
 import { Heading } from '@/components/ui/display/heading';
-import document from '@/docs/openapi.json';
+import { readApiDocument } from '@/lib/platform/http/api-document';
 
 export const metadata: Metadata = {
   title: 'API reference',
@@ -9,7 +9,8 @@ export const metadata: Metadata = {
   alternates: { canonical: '/api-reference' },
 };
 
-export default function ApiReferencePage() {
+export default async function ApiReferencePage() {
+  const document = await readApiDocument();
   return (
     <div className="container-page flex max-w-5xl flex-col gap-8 py-10 sm:py-14">
       <header className="flex flex-col gap-3">

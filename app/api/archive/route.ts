@@ -1,10 +1,14 @@
+import { archiveDto } from '@/lib/imports/archives/dto';
 import { workOnArchive } from '@/lib/imports/archives/jobs';
 import { startArchive } from '@/lib/imports/archives/mutations';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-export const POST = route({ auth: 'user', fresh: true, limit: 'export' }, async ({ actor, request }) => {
-  const made = await startArchive(actor, requestLanguage(request.headers));
-  workOnArchive(made.id);
-  return Response.json(made, { status: 201 });
-});
+export const POST = route(
+  { auth: 'user', fresh: true, limit: 'export', reply: { 201: archiveDto } },
+  async ({ actor, request }) => {
+    const made = await startArchive(actor, requestLanguage(request.headers));
+    workOnArchive(made.id);
+    return Response.json(made, { status: 201 });
+  },
+);

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { searchContacts } from '@/lib/contacts/data';
+import { contactPageDto } from '@/lib/contacts/dto';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { createEnquiry } from '@/lib/enquiries/mutations';
 import { isPerson } from '@/lib/enquiries/rules';
@@ -11,7 +13,15 @@ import { log } from '@/lib/platform/log/log';
 
 /** An enquiry from the form. Public, protected by `limit` and `judge` instead of a captcha. */
 export const POST = route(
-  { auth: 'public', limit: 'enquiry', body: enquirySchema, bodyLimit: 16_384 },
+  {
+    auth: 'public',
+    limit: 'enquiry',
+    body: enquirySchema,
+    bodyLimit: 16_384,
+    reply: {
+      201: z.strictObject({ success: z.boolean(), id: z.string().optional() }),
+    },
+  },
   async ({ body, requestId, actor, session, request, headers }) => {
     if (!(await isPerson(body))) {
       log.info({ requestId }, 'enquiry from a program dropped');
@@ -25,6 +35,7 @@ export const POST = route(
   },
 );
 
-export const GET = route({ auth: { can: 'read' }, query: contactSearchSchema }, ({ query }) =>
-  searchContacts(query),
+export const GET = route(
+  { auth: { can: 'read' }, query: contactSearchSchema, reply: contactPageDto },
+  ({ query }) => searchContacts(query),
 );

@@ -1,8 +1,10 @@
 import { listLeads } from '@/lib/enquiries/lead-inbox/data';
+import { leadPageDto } from '@/lib/enquiries/lead-inbox/dto';
 import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** The leads that the caller may work on, most urgent first. */
-export const GET = route({ auth: 'user', token: 'leads:read', query: leadSearchSchema }, ({ actor, query }) =>
-  listLeads(actor, query),
+export const GET = route(
+  { auth: 'user', token: 'leads:read', query: leadSearchSchema, reply: leadPageDto },
+  ({ actor, query }) => listLeads(actor, query),
 );

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { askPasskey, hasPasskeys } from '@/lib/accounts/passkeys/client';
-import type { LoginUser } from '@/lib/platform/auth/types';
+import type { LoginUser } from '@/lib/platform/auth/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
 export type SignedIn = { token: string; user: LoginUser };

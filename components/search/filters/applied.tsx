@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { otherRings } from '@/lib/search/around/rules';
-import type { WordCount } from '@/lib/search/engine/query';
+import type { WordCount } from '@/lib/search/engine/dto';
 import { chipsFor, givenUp } from '@/lib/search/format';
 import type { ListPage, Neighbour } from '@/lib/search/lists/dto';
 import { nearbyText } from '@/lib/search/lists/format';

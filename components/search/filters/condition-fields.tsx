@@ -14,7 +14,7 @@ import {
 } from '@/lib/search/conditions/constants';
 import { factOf } from '@/lib/search/conditions/rules';
 import { CONDITION_KEYS } from '@/lib/search/conditions/schema';
-import type { Facets } from '@/lib/search/engine/query';
+import type { Facets } from '@/lib/search/engine/dto';
 import type { ListNoun } from '@/lib/search/lists/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { FacetGroup, type FacetOption } from './facet-group';

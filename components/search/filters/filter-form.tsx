@@ -14,7 +14,7 @@ import {
 } from '@/lib/listings/fields/vocabulary';
 import type { Text, Texts } from '@/lib/platform/language/translate';
 import type { Unreadable } from '@/lib/search/constants';
-import type { Facets } from '@/lib/search/engine/query';
+import type { Facets } from '@/lib/search/engine/dto';
 import { bandLabel, bedroomsLabel, placeNames } from '@/lib/search/format';
 import type { CountedBand, FilterData, PlaceOfList } from '@/lib/search/lists/dto';
 import { listNoun } from '@/lib/search/lists/format';

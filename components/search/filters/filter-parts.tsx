@@ -7,7 +7,7 @@ import { BUYER_LABELS, BUYERS } from '@/lib/costs/search/constants';
 import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { slugify } from '@/lib/platform/text/slug';
 import type { Unreadable } from '@/lib/search/constants';
-import type { Facets } from '@/lib/search/engine/query';
+import type { Facets } from '@/lib/search/engine/dto';
 import { placeNames } from '@/lib/search/format';
 import type { PlaceOfList } from '@/lib/search/lists/dto';
 import type { PropertySearch } from '@/lib/search/schema';

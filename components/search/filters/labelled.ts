@@ -1,6 +1,6 @@
 import { byCount } from '@/lib/platform/language/collation';
 import type { Texts } from '@/lib/platform/language/translate';
-import type { Facets } from '@/lib/search/engine/query';
+import type { Facets } from '@/lib/search/engine/dto';
 import type { FacetOption } from './facet-group';
 
 type Counted = Facets[keyof Facets];

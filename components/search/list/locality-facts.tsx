@@ -7,7 +7,7 @@ import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import { byCount } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
 import { formatDistance, formatNumber } from '@/lib/platform/text/format';
-import type { Facets } from '@/lib/search/engine/query';
+import type { Facets } from '@/lib/search/engine/dto';
 import { bedroomsLabel, placeNamesIn } from '@/lib/search/format';
 import type { PlaceOfList } from '@/lib/search/lists/dto';
 import { categoryNoun } from '@/lib/search/lists/format';

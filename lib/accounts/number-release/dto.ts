@@ -1,17 +1,19 @@
-import type { ReleaseReason } from './constants';
+import { z } from 'zod';
+import { RELEASE_REASONS } from './constants';
 
-export type NumberReleaseDto = {
-  id: string;
+export const numberReleaseDto = z.strictObject({
+  id: z.string(),
   /** the receiver */
-  to: string;
-  propertyId?: string;
-  propertyTitle?: string;
-  reason: ReleaseReason;
-  at: string;
-  withdrawnAt?: string;
+  to: z.string(),
+  propertyId: z.string().optional(),
+  propertyTitle: z.string().optional(),
+  reason: z.enum(RELEASE_REASONS),
+  at: z.string(),
+  withdrawnAt: z.string().optional(),
   /** the confirmed visit that continues by mail and on its page after the number was taken back */
-  visitStart?: string;
-};
+  visitStart: z.string().optional(),
+});
+export type NumberReleaseDto = z.infer<typeof numberReleaseDto>;
 
 /** The state of one person's number towards another in one record. */
 export type ReleaseState = { id: string; giver: string; receiver: string; isTaken: boolean };

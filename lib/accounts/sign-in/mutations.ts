@@ -23,13 +23,13 @@ import {
   serializeCookie,
   signUpCookieName,
 } from '@/lib/platform/auth/cookies';
+import { type LoginUser, toLoginUser } from '@/lib/platform/auth/dto';
 import { deleteSession, deleteSessionsOf } from '@/lib/platform/auth/mutations';
 import { VERIFY_DAYS } from '@/lib/platform/auth/one-time-token';
 import { needsRehash, verifyPassword } from '@/lib/platform/auth/password';
 import { type OpenedSession, openSession } from '@/lib/platform/auth/session';
 import { signToken, verifyToken } from '@/lib/platform/auth/token';
 import type { AnySession, UserSession } from '@/lib/platform/auth/types';
-import { type LoginUser, toLoginUser } from '@/lib/platform/auth/types';
 import { guestOwner, userOwner, visitorOf, visitorOwner } from '@/lib/platform/auth/visitor';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { AppError } from '@/lib/platform/errors';

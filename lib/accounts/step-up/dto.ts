@@ -1,10 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { z } from 'zod';
 
 /** The ways in which the caller can prove their identity now. */
-export type StepUpDto = {
+export const stepUpDto = z.strictObject({
   /** time until which no proof is needed; absent when it is needed */
-  freshUntil?: string;
-  password: boolean;
-  code: boolean;
-  passkey: PublicKeyCredentialRequestOptionsJSON | null;
-};
+  freshUntil: z.string().optional(),
+  password: z.boolean(),
+  code: z.boolean(),
+  passkey: z.custom<PublicKeyCredentialRequestOptionsJSON>().nullable(),
+});
+export type StepUpDto = z.infer<typeof stepUpDto>;

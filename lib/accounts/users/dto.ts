@@ -1,26 +1,37 @@
-import type { DocumentType } from '@/lib/platform/auth/constants';
-import type { SessionUser } from '@/lib/platform/auth/types';
-import type { SpokenLanguage } from '@/lib/platform/language/constants';
-import type { Language } from '@/lib/platform/language/languages';
+import { z } from 'zod';
+import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
+import { sessionUserDto } from '@/lib/platform/auth/dto';
+import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 
-export type ProfileDocument = { _id: string; type: DocumentType; url: string; name: string; size: number };
+export const profileDocumentDto = z.strictObject({
+  _id: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  url: z.string(),
+  name: z.string(),
+  size: z.number(),
+});
+export type ProfileDocument = z.infer<typeof profileDocumentDto>;
 
 /** GET /api/user/profile/{id}. Identity numbers are in full for the person and masked for everybody else. */
-export type ProfileDto = Pick<SessionUser, 'name' | 'email' | 'phone' | 'role' | 'isVerified'> & {
-  _id: string;
-  aadhaarNumber: string;
-  panNumber: string;
-  /** registration as a real estate agent; empty if none */
-  reraAgentNumber: string;
-  /** address of the picture that the person has given of themselves, or null */
-  picture: string | null;
-  languages: SpokenLanguage[];
-  documents: ProfileDocument[];
-  /** language of mails to this person */
-  language: Language;
-  recordActivity: boolean;
-  createdAt: string;
-  /** when the account will be erased, if the person requested it */
-  erasureAt: string | null;
-  __v: number;
-};
+export const profileDto = sessionUserDto
+  .pick({ email: true, isVerified: true, name: true, phone: true, role: true })
+  .extend({
+    _id: z.string(),
+    aadhaarNumber: z.string(),
+    panNumber: z.string(),
+    /** registration as a real estate agent; empty if none */
+    reraAgentNumber: z.string(),
+    /** address of the picture that the person has given of themselves, or null */
+    picture: z.string().nullable(),
+    languages: z.array(z.enum(SPOKEN_LANGUAGES)),
+    documents: z.array(profileDocumentDto),
+    /** language of mails to this person */
+    language: z.enum(LANGUAGES),
+    recordActivity: z.boolean(),
+    createdAt: z.string(),
+    /** when the account will be erased, if the person requested it */
+    erasureAt: z.string().nullable(),
+    __v: z.number(),
+  });
+export type ProfileDto = z.infer<typeof profileDto>;

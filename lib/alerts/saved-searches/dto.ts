@@ -1,26 +1,30 @@
-import type { Frequency } from './constants';
+import { z } from 'zod';
+import { FREQUENCIES } from './constants';
 
-export type SavedSearchDto = {
-  id: string;
+export const savedSearchDto = z.strictObject({
+  id: z.string(),
   /** "For Sale · Nagpur · Dharampeth · 3 BHK" */
-  title: string;
+  title: z.string(),
   /** its list page */
-  path: string;
-  frequency: Frequency;
-  isPaused: boolean;
+  path: z.string(),
+  frequency: z.enum(FREQUENCIES),
+  isPaused: z.boolean(),
   /** false until the mailed link was opened and confirmed */
-  isConfirmed: boolean;
-  createdAt: string;
-};
+  isConfirmed: z.boolean(),
+  createdAt: z.string(),
+});
+export type SavedSearchDto = z.infer<typeof savedSearchDto>;
 
 /** All searches of one person. Anyone with the link sees this, so it contains no e-mail address. */
-export type OwnSearchesDto = {
-  searches: SavedSearchDto[];
+export const ownSearchesDto = z.strictObject({
+  searches: z.array(savedSearchDto),
   /** all alerts were stopped through the link in a mail */
-  isStopped: boolean;
+  isStopped: z.boolean(),
   /** true if alerts wait for the account's e-mail address to be confirmed */
-  awaitsConfirmation: boolean;
-};
+  awaitsConfirmation: z.boolean(),
+});
+export type OwnSearchesDto = z.infer<typeof ownSearchesDto>;
 
 /** The result of saving a search. */
-export type SavedReply = { message: string; id?: string };
+export const savedReplyDto = z.strictObject({ message: z.string(), id: z.string().optional() });
+export type SavedReply = z.infer<typeof savedReplyDto>;

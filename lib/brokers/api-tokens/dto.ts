@@ -1,18 +1,27 @@
-import type { ApiScope } from '@/lib/platform/auth/scopes';
+import { z } from 'zod';
+import { API_SCOPES, type ApiScope } from '@/lib/platform/auth/scopes';
 
 /** A token without its secret, which is shown only in the reply that creates it. */
-export type ApiTokenDto = {
-  id: string;
-  name: string;
-  hint: string;
-  scopes: ApiScope[];
-  state: 'active' | 'expired' | 'revoked';
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-};
+export const apiTokenDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  hint: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  state: z.enum(['active', 'expired', 'revoked']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  usedAt: z.string().nullable(),
+});
+export type ApiTokenDto = z.infer<typeof apiTokenDto>;
 
-export type ApiCallDto = { id: string; token: string; call: string; status: number; at: string };
+export const apiCallDto = z.strictObject({
+  id: z.string(),
+  token: z.string(),
+  call: z.string(),
+  status: z.number(),
+  at: z.string(),
+});
+export type ApiCallDto = z.infer<typeof apiCallDto>;
 
 type StoredToken = { _id: unknown; name: string; hint: string; scopes: readonly string[] } & Record<
   'createdAt' | 'expiresAt',

@@ -1,14 +1,16 @@
+import { z } from 'zod';
 /** A person who is notified when the listing is closed, with the text in their language. */
-export type InformedDto = {
-  id: string;
+export const informedDto = z.strictObject({
+  id: z.string(),
   /** null for a person who wrote to the agency rather than this lister */
-  name: string | null;
-  what: 'visit' | 'enquiry';
+  name: z.string().nullable(),
+  what: z.enum(['visit', 'enquiry']),
   /** true if also sent by mail, false if shown only on the page of the visit or enquiry */
-  byMail: boolean;
-  language: 'en' | 'mr' | 'hi';
-  words: string;
-};
+  byMail: z.boolean(),
+  language: z.enum(['en', 'mr', 'hi']),
+  words: z.string(),
+});
+export type InformedDto = z.infer<typeof informedDto>;
 
 export type ClosingPreviewDto = {
   people: InformedDto[];

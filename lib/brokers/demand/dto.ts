@@ -1,18 +1,25 @@
+import { z } from 'zod';
 /** Distinct active buyers who would find the listing at a price. */
-export type DemandPointDto = { price: number; buyers: number; isNow?: true };
+export const demandPointDto = z.strictObject({
+  price: z.number(),
+  buyers: z.number(),
+  isNow: z.literal(true).optional(),
+});
+export type DemandPointDto = z.infer<typeof demandPointDto>;
 
 /** A fact that the listing could add, and how many buyers would then find it at today's price. */
-export type DemandGainDto = { label: string; buyers: number };
+export const demandGainDto = z.strictObject({ label: z.string(), buyers: z.number() });
 
-export type DemandDto = {
-  type: string;
+export const demandDto = z.strictObject({
+  type: z.string(),
   /** at today's price */
-  buyers: number;
+  buyers: z.number(),
   /** number of them who saved this listing */
-  savers: number;
+  savers: z.number(),
   /** from highest to lowest price */
-  points: DemandPointDto[];
+  points: z.array(demandPointDto),
   /** the lower price that gains the most buyers per rupee; absent if none gains one */
-  best?: DemandPointDto;
-  gains: DemandGainDto[];
-};
+  best: demandPointDto.optional(),
+  gains: z.array(demandGainDto),
+});
+export type DemandDto = z.infer<typeof demandDto>;

@@ -1,18 +1,22 @@
+import { z } from 'zod';
 import type { ReaderSource } from '@/lib/visitors/views/constants';
-import type { Figure, Period } from './constants';
+import { FIGURES, type Period } from './constants';
 
 /** One point of a chart: a day, or the week that starts with it. */
-export type PointDto = { day: string; value: number; median?: number };
+export const pointDto = z.strictObject({ day: z.string(), value: z.number(), median: z.number().optional() });
+export type PointDto = z.infer<typeof pointDto>;
 
-export type FigureDto = {
-  figure: Figure;
-  total: number;
+export const figureDto = z.strictObject({
+  figure: z.enum(FIGURES),
+  total: z.number(),
   /** median of similar listings on the same days; absent with fewer than five */
-  median?: number;
-  points: PointDto[];
-};
+  median: z.number().optional(),
+  points: z.array(pointDto),
+});
+export type FigureDto = z.infer<typeof figureDto>;
 
-export type SimilarDto = { count: number; what: string };
+export const similarDto = z.strictObject({ count: z.number(), what: z.string() });
+export type SimilarDto = z.infer<typeof similarDto>;
 
 export type ListingFiguresDto = {
   period: Period;

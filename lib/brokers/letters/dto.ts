@@ -1,17 +1,19 @@
-import type { Language } from '@/lib/platform/language/languages';
-import type { LetterState } from './constants';
+import { z } from 'zod';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { LETTER_STATES } from './constants';
 
 /** The owner of a home as entered by its lister. */
-export type OwnerDto = {
-  name: string;
-  phone: string;
-  email: string;
-  language: Language;
-  hasLetters: boolean;
+export const ownerDto = z.strictObject({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  hasLetters: z.boolean(),
   /** true if the owner has stopped the letters, which only the owner can undo */
-  isStopped: boolean;
-  __v: number;
-};
+  isStopped: z.boolean(),
+  __v: z.number(),
+});
+export type OwnerDto = z.infer<typeof ownerDto>;
 
 /** One home's week, with counts of the week before. */
 export type HomeWeek = {
@@ -36,22 +38,24 @@ export type HomeWeek = {
   lower?: { price: number; buyers: number };
 };
 
-export type LetterDto = {
-  id: string;
-  week: string;
-  name: string;
-  email: string;
-  language: Language;
-  homes: number;
-  state: LetterState;
-  subject: string;
-  text: string;
-  __v: number;
-  sendAt: string;
-  sentAt?: string;
-  sharedAt?: string;
+export const letterDto = z.strictObject({
+  id: z.string(),
+  week: z.string(),
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  homes: z.number(),
+  state: z.enum(LETTER_STATES),
+  subject: z.string(),
+  text: z.string(),
+  __v: z.number(),
+  sendAt: z.string(),
+  sentAt: z.string().optional(),
+  sharedAt: z.string().optional(),
   /** opens WhatsApp with the text; absent without a number or a text */
-  whatsapp?: string;
-};
+  whatsapp: z.string().optional(),
+});
+export type LetterDto = z.infer<typeof letterDto>;
 
-export type StopDto = { broker: string; isStopped: boolean };
+export const stopDto = z.strictObject({ broker: z.string(), isStopped: z.boolean() });
+export type StopDto = z.infer<typeof stopDto>;

@@ -20,8 +20,8 @@ import {
   missingOf,
 } from '@/lib/listings/lifecycle';
 import { listingQuality } from '@/lib/listings/quality.rules';
+import type { SessionUser } from '@/lib/platform/auth/dto';
 import type { UserRole } from '@/lib/platform/auth/roles';
-import type { SessionUser } from '@/lib/platform/auth/types';
 import { op } from '@/lib/platform/db/operators';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';

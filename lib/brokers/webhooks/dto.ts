@@ -1,30 +1,33 @@
-import type { DeliveryState, WebhookEvent } from './constants';
+import { z } from 'zod';
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from './constants';
 
 /** A webhook without its secret, which is shown only in the reply that creates it. */
-export type WebhookDto = {
-  id: string;
-  url: string;
-  events: WebhookEvent[];
-  isActive: boolean;
-  createdAt: string;
-  __v: number;
-};
+export const webhookDto = z.strictObject({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  __v: z.number(),
+});
+export type WebhookDto = z.infer<typeof webhookDto>;
 
-export type DeliveryDto = {
-  id: string;
-  webhook: string;
-  url: string;
-  event: WebhookEvent;
-  body: string;
-  state: DeliveryState;
-  attempts: number;
+export const deliveryDto = z.strictObject({
+  id: z.string(),
+  webhook: z.string(),
+  url: z.string(),
+  event: z.enum(WEBHOOK_EVENTS),
+  body: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.number(),
   /** status of the latest reply */
-  status: number | null;
-  error: string | null;
-  createdAt: string;
-  lastAt: string | null;
-  dueAt: string | null;
-};
+  status: z.number().nullable(),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  lastAt: z.string().nullable(),
+  dueAt: z.string().nullable(),
+});
+export type DeliveryDto = z.infer<typeof deliveryDto>;
 
 type StoredWebhook = Omit<WebhookDto, 'id' | 'createdAt' | '__v'> & {
   _id: unknown;

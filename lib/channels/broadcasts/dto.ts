@@ -1,19 +1,21 @@
-import type { ConsentKind } from '@/lib/channels/constants';
+import { z } from 'zod';
+import { CONSENT_KINDS } from '@/lib/channels/constants';
 
-export type BroadcastPreviewDto = {
-  kind: ConsentKind;
+export const broadcastPreviewDto = z.strictObject({
+  kind: z.enum(CONSENT_KINDS),
   /** the text as every recipient will read it */
-  text: string;
+  text: z.string(),
   /** number of people who agreed to this kind */
-  recipients: number;
+  recipients: z.number(),
   /** in ten-thousandths of a rupee */
-  cost: number;
+  cost: z.number(),
   /** when the first message is sent, after some minutes' hold and never at night */
-  startsAt: string;
-  isNight: boolean;
+  startsAt: z.string(),
+  isNight: z.boolean(),
   /** it would exceed this month's limit */
-  isOverLimit: boolean;
-};
+  isOverLimit: z.boolean(),
+});
+export type BroadcastPreviewDto = z.infer<typeof broadcastPreviewDto>;
 
 export type BroadcastDto = {
   id: string;

@@ -1,15 +1,20 @@
-import type { CallState } from './constants';
+import { z } from 'zod';
+import { CALL_STATES } from './constants';
 
-export type CallDto = {
-  id: string;
-  direction: 'in' | 'out';
-  state: CallState;
-  at: string;
-  seconds?: number;
-  by?: string;
+export const callDto = z.strictObject({
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
+  state: z.enum(CALL_STATES),
+  at: z.string(),
+  seconds: z.number().optional(),
+  by: z.string().optional(),
   /** the recording can be opened until then */
-  recordedUntil?: string;
-};
+  recordedUntil: z.string().optional(),
+});
+export type CallDto = z.infer<typeof callDto>;
 
 /** The call ringing now, for actors who may see its lead. */
-export type CurrentCallDto = { call?: { id: string; lead: string; name: string } };
+export const currentCallDto = z.strictObject({
+  call: z.strictObject({ id: z.string(), lead: z.string(), name: z.string() }).optional(),
+});
+export type CurrentCallDto = z.infer<typeof currentCallDto>;

@@ -1,29 +1,33 @@
-import type { ConsentKind, ConsentWay } from '@/lib/channels/constants';
+import { z } from 'zod';
+import { CONSENT_KINDS, CONSENT_WAYS } from '@/lib/channels/constants';
 
 /** A consent given in a form, for the person, who can end it by its id. */
-export type OwnConsentDto = {
-  id: string;
-  kind: ConsentKind;
+export const ownConsentDto = z.strictObject({
+  id: z.string(),
+  kind: z.enum(CONSENT_KINDS),
   /** the last digits, which are enough to recognise the number */
-  number: string;
-  words: string;
-  at: string;
-};
+  number: z.string(),
+  words: z.string(),
+  at: z.string(),
+});
+export type OwnConsentDto = z.infer<typeof ownConsentDto>;
 
-export type OwnConsentsDto = {
-  consents: OwnConsentDto[];
+export const ownConsentsDto = z.strictObject({
+  consents: z.array(ownConsentDto),
   /** shown beside the checkbox of the alert form; absent without WhatsApp or a confirmed number */
-  alertWords?: string;
-};
+  alertWords: z.string().optional(),
+});
+export type OwnConsentsDto = z.infer<typeof ownConsentsDto>;
 
-export type ConsentDto = {
-  kind: ConsentKind;
-  isActive: boolean;
-  at: string;
-  way: ConsentWay;
-  words: string;
+export const consentDto = z.strictObject({
+  kind: z.enum(CONSENT_KINDS),
+  isActive: z.boolean(),
+  at: z.string(),
+  way: z.enum(CONSENT_WAYS),
+  words: z.string(),
   /** the member of staff who recorded it */
-  by?: string;
-  endedAt?: string;
-  endedWords?: string;
-};
+  by: z.string().optional(),
+  endedAt: z.string().optional(),
+  endedWords: z.string().optional(),
+});
+export type ConsentDto = z.infer<typeof consentDto>;

@@ -1,20 +1,24 @@
-import type { MediaState, MessageState } from '@/lib/channels/constants';
+import { z } from 'zod';
+import { MEDIA_STATES, MESSAGE_STATES } from '@/lib/channels/constants';
 
-export type ChannelMessageDto = {
-  id: string;
-  direction: 'in' | 'out';
+export const channelMessageDto = z.strictObject({
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
   /** empty for a message that became an enquiry, which shows the text itself */
-  text: string;
-  at: string;
-  state: MessageState;
+  text: z.string(),
+  at: z.string(),
+  state: z.enum(MESSAGE_STATES),
   /** reason why it failed or waits */
-  problem?: string;
-  by?: string;
+  problem: z.string().optional(),
+  by: z.string().optional(),
   /** the search it describes, as the search box reads it */
-  search?: { href: string; label: string };
-  media?: { state: MediaState; mimeType: string; name?: string };
+  search: z.strictObject({ href: z.string(), label: z.string() }).optional(),
+  media: z
+    .strictObject({ state: z.enum(MEDIA_STATES), mimeType: z.string(), name: z.string().optional() })
+    .optional(),
   /** the template it was made from */
-  template?: string;
+  template: z.string().optional(),
   /** in ten-thousandths of a rupee */
-  cost?: number;
-};
+  cost: z.number().optional(),
+});
+export type ChannelMessageDto = z.infer<typeof channelMessageDto>;

@@ -1,18 +1,20 @@
-import type { CallDto } from '@/lib/channels/calls/dto';
-import type { ConsentDto } from '@/lib/channels/consents/dto';
-import type { ChannelMessageDto } from '@/lib/channels/messages/dto';
-import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
+import { z } from 'zod';
+import { callDto } from '@/lib/channels/calls/dto';
+import { consentDto } from '@/lib/channels/consents/dto';
+import { channelMessageDto } from '@/lib/channels/messages/dto';
+import { messageTemplateDto } from '@/lib/channels/templates/dto';
 
 /** WhatsApp's state for one lead. */
-export type WhatsAppThreadDto = {
+export const whatsAppThreadDto = z.strictObject({
   /** false without a WhatsApp account or a number; messages then go by hand through wa.me */
-  canWrite: boolean;
+  canWrite: z.boolean(),
   /** until when free text is allowed; absent while the window is closed */
-  opensUntil?: string;
-  messages: ChannelMessageDto[];
-  templates: MessageTemplateDto[];
+  opensUntil: z.string().optional(),
+  messages: z.array(channelMessageDto),
+  templates: z.array(messageTemplateDto),
   /** a cloud telephony is connected, and the person has a number */
-  canCall: boolean;
-  calls: CallDto[];
-  consents: ConsentDto[];
-};
+  canCall: z.boolean(),
+  calls: z.array(callDto),
+  consents: z.array(consentDto),
+});
+export type WhatsAppThreadDto = z.infer<typeof whatsAppThreadDto>;

@@ -1,8 +1,17 @@
-export type BulkClientResult = {
-  id: string;
-  name: string;
+import { z } from 'zod';
+export const bulkClientResultDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
   /** the reason why nothing was done */
-  problem?: string;
+  problem: z.string().optional(),
   /** for a sent page: the number of homes, true if a mail was sent, and otherwise a message with the link for a chat */
-  sent?: { homes: number; isMailed: boolean; message: string; phone?: string };
-};
+  sent: z
+    .strictObject({
+      homes: z.number(),
+      isMailed: z.boolean(),
+      message: z.string(),
+      phone: z.string().optional(),
+    })
+    .optional(),
+});
+export type BulkClientResult = z.infer<typeof bulkClientResultDto>;

@@ -1,25 +1,33 @@
-import type { PropertyCardDto } from '@/lib/listings/dto';
+import { z } from 'zod';
+import { propertyCardDto } from '@/lib/listings/dto';
 
 /** A home that matches a client's requirement, or used to. */
-export type ClientMatchDto = {
-  id: string;
-  requirement: string;
-  property: string;
+export const clientMatchDto = z.strictObject({
+  id: z.string(),
+  requirement: z.string(),
+  property: z.string(),
   /** absent when the listing is no longer visible */
-  card?: PropertyCardDto;
-  title: string;
+  card: propertyCardDto.optional(),
+  title: z.string(),
   /** "2 BHK in Dharampeth", "₹58 L within ₹60 L" */
-  reasons: string[];
+  reasons: z.array(z.string()),
   /** match score in percent, which orders the list; absent once the home no longer matches */
-  fit?: number;
+  fit: z.number().optional(),
   /** slightly over the budget or under the area */
-  isNear: boolean;
+  isNear: z.boolean(),
   /** appeared, ended or returned since the client was last viewed */
-  isNew: boolean;
-  foundAt: string;
+  isNew: z.boolean(),
+  foundAt: z.string(),
   /** the reason and the time since which it no longer matches */
-  ended: { reason: string; at: string } | null;
-};
+  ended: z.strictObject({ reason: z.string(), at: z.string() }).nullable(),
+});
+export type ClientMatchDto = z.infer<typeof clientMatchDto>;
 
 /** A client for whom a listing is a match. */
-export type MatchingClientDto = { id: string; name: string; reasons: string[]; isNear: boolean };
+export const matchingClientDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  reasons: z.array(z.string()),
+  isNear: z.boolean(),
+});
+export type MatchingClientDto = z.infer<typeof matchingClientDto>;

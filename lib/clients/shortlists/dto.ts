@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { VERDICTS } from '@/lib/shortlists/constants';
-import type { HomeDto, SharedTourDto } from '@/lib/shortlists/dto';
+import { homeDto, sharedTourDto } from '@/lib/shortlists/dto';
 
 /** A page sent to a client, as an entry in the person's thread. */
 export type SentPageDto = {
@@ -11,21 +12,23 @@ export type SentPageDto = {
   replies: { name: string; verdict: (typeof VERDICTS)[number]; at: string }[];
 };
 
-export type SentWordsDto = { words: string; __v: number };
+export const sentWordsDto = z.strictObject({ words: z.string(), __v: z.number() });
+export type SentWordsDto = z.infer<typeof sentWordsDto>;
 
 /** Homes chosen for a client, with the reactions of the client and the family. */
-export type SentListDto = {
-  id: string;
-  name: string;
+export const sentListDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
   /** null when the link was revoked */
-  url: string | null;
-  homes: HomeDto[];
+  url: z.string().nullable(),
+  homes: z.array(homeDto),
   /** the text below the broker's name on the page */
-  words: string;
+  words: z.string(),
   /** version of the text */
-  __v: number;
+  __v: z.number(),
   /** requests to see homes on one day, newest last */
-  tours: SharedTourDto[];
+  tours: z.array(sharedTourDto),
   /** the text to send with the link */
-  message: string;
-};
+  message: z.string(),
+});
+export type SentListDto = z.infer<typeof sentListDto>;

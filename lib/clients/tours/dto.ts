@@ -1,88 +1,97 @@
-import type { PropertyCardDto } from '@/lib/listings/dto';
-import type { VisitVerdict } from '@/lib/visits/constants';
-import type { HomeAnswer, Keys, TourState, UnplacedReason } from './constants';
+import { z } from 'zod';
+import { propertyCardDto } from '@/lib/listings/dto';
+import { VISIT_VERDICTS, type VisitVerdict } from '@/lib/visits/constants';
+import { HOME_ANSWERS, KEYS, TOUR_STATES, UNPLACED_REASONS } from './constants';
 
-type Named = { id: string; name: string };
+const namedDto = z.strictObject({ id: z.string(), name: z.string() });
+type Named = z.infer<typeof namedDto>;
 
 /** A home of a tour with the person who opens it. */
-export type TourHomeDto = {
+export const tourHomeDto = z.strictObject({
   /** of the listing */
-  id: string;
-  title: string;
-  keys: Keys;
-  note: string;
+  id: z.string(),
+  title: z.string(),
+  keys: z.enum(KEYS),
+  note: z.string(),
   /** the contact; for a home listed outside the team, only the lister's name */
-  name: string;
-  phone: string;
-  email: string;
-  isOutside: boolean;
-  answer: HomeAnswer;
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isOutside: z.boolean(),
+  answer: z.enum(HOME_ANSWERS),
   /** the message with the answer of the person who opens the home */
-  word: string;
-  isAsked: boolean;
+  word: z.string(),
+  isAsked: z.boolean(),
   /** start times */
-  times: string[];
+  times: z.array(z.string()),
   /** the page for confirming it, and a text with its link; '' before the tour is sent */
-  url: string;
-  message: string;
-};
+  url: z.string(),
+  message: z.string(),
+});
+export type TourHomeDto = z.infer<typeof tourHomeDto>;
 
-export type TourFamilyDto = {
-  client: string;
-  name: string;
+export const tourFamilyDto = z.strictObject({
+  client: z.string(),
+  name: z.string(),
   /** listings */
-  homes: string[];
-  phone: string;
+  homes: z.array(z.string()),
+  phone: z.string(),
   /** true if the family agreed to mails and has an address */
-  mayMail: boolean;
-  isMailed: boolean;
-  url: string;
-  message: string;
-};
+  mayMail: z.boolean(),
+  isMailed: z.boolean(),
+  url: z.string(),
+  message: z.string(),
+});
+export type TourFamilyDto = z.infer<typeof tourFamilyDto>;
 
-export type TourStopDto = {
-  id: string;
+export const tourStopDto = z.strictObject({
+  id: z.string(),
   /** of the listing */
-  home: string;
-  client: string;
-  agent: string;
+  home: z.string(),
+  client: z.string(),
+  agent: z.string(),
   /** instants */
-  start: string;
-  end: string;
+  start: z.string(),
+  end: z.string(),
   /** straight line from the agent's previous stop; null for the first, and if a place is unknown */
-  km: number | null;
-  verdict: VisitVerdict | null;
-  note: string;
-};
+  km: z.number().nullable(),
+  verdict: z.enum(VISIT_VERDICTS).nullable(),
+  note: z.string(),
+});
+export type TourStopDto = z.infer<typeof tourStopDto>;
 
 /** A tour as its team sees it. */
-export type TourDto = {
-  id: string;
+export const tourDto = z.strictObject({
+  id: z.string(),
   /** Indian day and times */
-  day: string;
-  from: string;
-  until: string;
-  minutes: number;
-  state: TourState;
+  day: z.string(),
+  from: z.string(),
+  until: z.string(),
+  minutes: z.number(),
+  state: z.enum(TOUR_STATES),
   /** true once the tour can no longer be planned */
-  hasBegun: boolean;
-  agents: (Named & { totalKm: number; mapUrl: string | null; collects: string[] })[];
-  homes: TourHomeDto[];
-  families: TourFamilyDto[];
-  stops: TourStopDto[];
-  unplaced: { home: string; client: string; why: UnplacedReason }[];
-  __v: number;
-};
+  hasBegun: z.boolean(),
+  agents: z.array(
+    namedDto.extend({ totalKm: z.number(), mapUrl: z.string().nullable(), collects: z.array(z.string()) }),
+  ),
+  homes: z.array(tourHomeDto),
+  families: z.array(tourFamilyDto),
+  stops: z.array(tourStopDto),
+  unplaced: z.array(z.strictObject({ home: z.string(), client: z.string(), why: z.enum(UNPLACED_REASONS) })),
+  __v: z.number(),
+});
+export type TourDto = z.infer<typeof tourDto>;
 
-export type TourItemDto = {
-  id: string;
-  day: string;
-  state: TourState;
-  families: number;
-  homes: number;
-  confirmed: number;
-  declined: number;
-};
+export const tourItemDto = z.strictObject({
+  id: z.string(),
+  day: z.string(),
+  state: z.enum(TOUR_STATES),
+  families: z.number(),
+  homes: z.number(),
+  confirmed: z.number(),
+  declined: z.number(),
+});
+export type TourItemDto = z.infer<typeof tourItemDto>;
 
 /** Wishes for tours that families left on their pages, by day. */
 export type TourWishDto = {
@@ -91,34 +100,41 @@ export type TourWishDto = {
   homes: Named[];
 };
 
-type LinkBase = {
+const linkBaseDto = z.strictObject({
   /** the broker */
-  from: string;
-  phone: string;
-  day: string;
-  state: TourState;
-};
+  from: z.string(),
+  phone: z.string(),
+  day: z.string(),
+  state: z.enum(TOUR_STATES),
+});
 
-export type LinkedStopDto = Omit<TourStopDto, 'client'> & {
-  title: string;
-  card: PropertyCardDto | null;
+export const linkedStopDto = tourStopDto.omit({ client: true }).extend({
+  title: z.string(),
+  card: propertyCardDto.nullable(),
   /** true if its owner has declined */
-  isOff: boolean;
+  isOff: z.boolean(),
   /** true once the tour has begun and thumbs are accepted */
-  mayJudge: boolean;
-};
+  mayJudge: z.boolean(),
+});
 
 /** A tour by its link: a family's route, or the times of the home that the reader opens. */
-export type LinkedTourDto =
-  | (LinkBase & { side: 'family'; name: string; stops: LinkedStopDto[]; mapUrl: string | null })
-  | (LinkBase & {
-      side: 'owner';
-      title: string;
-      keys: Keys;
-      times: { start: string; end: string }[];
-      answer: HomeAnswer;
-      word: string;
-    });
+export const linkedTourDto = z.union([
+  linkBaseDto.extend({
+    side: z.literal('family'),
+    name: z.string(),
+    stops: z.array(linkedStopDto),
+    mapUrl: z.string().nullable(),
+  }),
+  linkBaseDto.extend({
+    side: z.literal('owner'),
+    title: z.string(),
+    keys: z.enum(KEYS),
+    times: z.array(z.strictObject({ start: z.string(), end: z.string() })),
+    answer: z.enum(HOME_ANSWERS),
+    word: z.string(),
+  }),
+]);
+export type LinkedTourDto = z.infer<typeof linkedTourDto>;
 
 /** Feedback of one family on the homes it saw. */
 export type TourResultDto = {

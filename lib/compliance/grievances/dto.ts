@@ -1,15 +1,17 @@
-import type { GrievanceAbout } from './constants';
+import { z } from 'zod';
+import { GRIEVANCE_ABOUT } from './constants';
 
-export type OwnGrievanceDto = {
-  number: string;
-  about: GrievanceAbout;
-  text: string;
-  receivedAt: string;
+export const ownGrievanceDto = z.strictObject({
+  number: z.string(),
+  about: z.enum(GRIEVANCE_ABOUT),
+  text: z.string(),
+  receivedAt: z.string(),
   /** the Indian day by which it is answered */
-  dueOn: string;
-  answer: string | null;
-  answeredAt: string | null;
-};
+  dueOn: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+});
+export type OwnGrievanceDto = z.infer<typeof ownGrievanceDto>;
 
 /** A grievance as the office sees it. */
 export type GrievanceDto = OwnGrievanceDto & {

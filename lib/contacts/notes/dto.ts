@@ -1,1 +1,8 @@
-export type ContactNoteDto = { id: string; day: string; text: string; by: string };
+import { z } from 'zod';
+export const contactNoteDto = z.strictObject({
+  id: z.string(),
+  day: z.string(),
+  text: z.string(),
+  by: z.string(),
+});
+export type ContactNoteDto = z.infer<typeof contactNoteDto>;

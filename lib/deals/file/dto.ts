@@ -1,34 +1,37 @@
-import type { DealDto } from '@/lib/deals/dto';
-import type { FormHeadDto } from '@/lib/deals/forms/dto';
-import type { InvoiceDto } from '@/lib/deals/invoices/dto';
-import type { TokenDto } from '@/lib/deals/tokens/dto';
-import type { StepKey } from './constants';
+import { z } from 'zod';
+import { dealDto } from '@/lib/deals/dto';
+import { formHeadDto } from '@/lib/deals/forms/dto';
+import { invoiceDto } from '@/lib/deals/invoices/dto';
+import { tokenDto } from '@/lib/deals/tokens/dto';
+import { STEP_LABELS, type StepKey } from './constants';
 
 /** A next step and the person who takes it. */
-export type StepDto = {
-  key: StepKey;
+export const stepDto = z.strictObject({
+  key: z.enum(Object.keys(STEP_LABELS) as StepKey[]),
   /** names; empty when no person is entered for the step */
-  who: string;
+  who: z.string(),
   /** a paper, a form, a sum, a stage, or the text of a date */
-  what: string;
+  what: z.string(),
   /** the Indian day by which it is due, if any */
-  day: string | null;
-  isLate: boolean;
+  day: z.string().nullable(),
+  isLate: z.boolean(),
   /** the page of the deal on which the step is taken */
-  page: '' | 'token' | 'invoices' | 'forms';
-};
+  page: z.enum(['', 'token', 'invoices', 'forms']),
+});
+export type StepDto = z.infer<typeof stepDto>;
 
 /** Everything that belongs to a deal, at one moment. */
-export type DealFileDto = {
-  deal: DealDto;
-  tokens: TokenDto[];
+export const dealFileDto = z.strictObject({
+  deal: dealDto,
+  tokens: z.array(tokenDto),
   /** whole rupees: tokens whose payment is confirmed */
-  tokensPaid: number;
+  tokensPaid: z.number(),
   /** null for people who may not see the earnings */
-  invoices: InvoiceDto[] | null;
+  invoices: z.array(invoiceDto).nullable(),
   /** documents from templates */
-  forms: FormHeadDto[];
-  steps: StepDto[];
+  forms: z.array(formHeadDto),
+  steps: z.array(stepDto),
   /** true if the actor may export the deal as a ZIP */
-  mayExport: boolean;
-};
+  mayExport: z.boolean(),
+});
+export type DealFileDto = z.infer<typeof dealFileDto>;

@@ -1,27 +1,31 @@
-import type { TermsState } from './constants';
+import { z } from 'zod';
+import { TERMS_STATES } from './constants';
 
 /** A firm: a team of brokers, or a broker without one. */
-export type FirmDto = {
+export const firmDto = z.strictObject({
   /** empty, like the name, after the account is deleted */
-  id: string;
-  name: string;
-  agentNumber: string;
-};
+  id: z.string(),
+  name: z.string(),
+  agentNumber: z.string(),
+});
+export type FirmDto = z.infer<typeof firmDto>;
 
-export type FirmTermsDto = {
-  firm: FirmDto;
-  state: TermsState;
+export const firmTermsDto = z.strictObject({
+  firm: firmDto,
+  state: z.enum(TERMS_STATES),
   /** version of the accepted text, as a day */
-  version: string;
+  version: z.string(),
   /** when each side accepted; null for not yet */
-  ownAt: string | null;
-  theirsAt: string | null;
-};
+  ownAt: z.string().nullable(),
+  theirsAt: z.string().nullable(),
+});
+export type FirmTermsDto = z.infer<typeof firmTermsDto>;
 
-export type FirmTermsListDto = {
+export const firmTermsListDto = z.strictObject({
   /** version of the current text */
-  version: string;
+  version: z.string(),
   /** true if the actor may accept for the firm */
-  mayAccept: boolean;
-  pairs: FirmTermsDto[];
-};
+  mayAccept: z.boolean(),
+  pairs: z.array(firmTermsDto),
+});
+export type FirmTermsListDto = z.infer<typeof firmTermsListDto>;

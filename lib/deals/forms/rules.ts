@@ -1,6 +1,7 @@
 import { figureOn, licenceDuty, type RateDto } from '@/lib/costs/rates/rules';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { FORM_FIELDS, type FormField, type FormKind } from './constants';
+import type { StampDuty } from './dto';
 
 export type FormValues = Readonly<Record<string, string | number>>;
 
@@ -27,8 +28,6 @@ export function renewalOf(values: FormValues): { until: string; day: string } | 
   const until = lastDay(from, months);
   return { until, day: plusDays(until, -Number(renewDays ?? 60)) };
 }
-
-export type StampDuty = { rent: number; onDeposit: number; percent: number; duty: number; fee: number };
 
 /** Stamp duty and registration fee of a licence in Maharashtra, whose rent rises each year. */
 export function stampDuty(values: FormValues, rules: readonly RateDto[], day: string): StampDuty | undefined {

@@ -1,69 +1,76 @@
-import type { DealStage } from '@/lib/deals/constants';
-import type { FirmDto } from '@/lib/deals/firms/dto';
-import type { EventKind, IntroductionState, Side } from './constants';
+import { z } from 'zod';
+import { DEAL_STAGES } from '@/lib/deals/constants';
+import { firmDto } from '@/lib/deals/firms/dto';
+import { EVENT_KINDS, INTRODUCTION_STATES, SIDES } from './constants';
 
 /** A part of the commission, with GST according to that firm's registration. */
-export type FirmPartDto = {
-  side: Side;
-  percent: number;
-  rupees: number;
+export const firmPartDto = z.strictObject({
+  side: z.enum(SIDES),
+  percent: z.number(),
+  rupees: z.number(),
   /** 0 for a firm without a GST registration */
-  gstPercent: number;
-  gst: number;
-  total: number;
-};
+  gstPercent: z.number(),
+  gst: z.number(),
+  total: z.number(),
+});
+export type FirmPartDto = z.infer<typeof firmPartDto>;
 
 /** The deal of one firm about an introduction. */
-export type IntroducedDealDto = {
-  side: Side;
+export const introducedDealDto = z.strictObject({
+  side: z.enum(SIDES),
   /** null for the other firm's deal */
-  id: string | null;
-  stage: DealStage;
+  id: z.string().nullable(),
+  stage: z.enum(DEAL_STAGES),
   /** the whole commission as this firm states it; null while unknown, and for roles that see no commission */
-  rupees: number | null;
-  parts: FirmPartDto[];
-};
+  rupees: z.number().nullable(),
+  parts: z.array(firmPartDto),
+});
+export type IntroducedDealDto = z.infer<typeof introducedDealDto>;
 
-export type IntroductionEventDto = {
-  kind: EventKind;
+export const introductionEventDto = z.strictObject({
+  kind: z.enum(EVENT_KINDS),
   /** null for events that the site reports */
-  side: Side | null;
+  side: z.enum(SIDES).nullable(),
   /** the member of the firm; empty once erased */
-  person: string;
-  at: string;
-  text: string;
-  rupees: number | null;
-};
+  person: z.string(),
+  at: z.string(),
+  text: z.string(),
+  rupees: z.number().nullable(),
+});
+export type IntroductionEventDto = z.infer<typeof introductionEventDto>;
 
-export type IntroductionItemDto = {
-  id: string;
-  property: { id: string; title: string };
-  lister: FirmDto;
-  bringer: FirmDto;
+export const introductionItemDto = z.strictObject({
+  id: z.string(),
+  property: z.strictObject({ id: z.string(), title: z.string() }),
+  lister: firmDto,
+  bringer: firmDto,
   /** the actor's firm */
-  side: Side;
+  side: z.enum(SIDES),
   /** empty once the person is erased */
-  name: string;
-  percent: number;
-  introducedAt: string;
-  state: IntroductionState;
-  disputedBy: Side | null;
-};
+  name: z.string(),
+  percent: z.number(),
+  introducedAt: z.string(),
+  state: z.enum(INTRODUCTION_STATES),
+  disputedBy: z.enum(SIDES).nullable(),
+});
+export type IntroductionItemDto = z.infer<typeof introductionItemDto>;
 
-export type IntroductionDto = IntroductionItemDto & {
+export const introductionDto = introductionItemDto.extend({
   /** true if everybody can open the listing */
-  isListed: boolean;
+  isListed: z.boolean(),
   /** for the listing firm, only the ends of number and address until they are shared */
-  phone: string;
-  email: string;
-  isContactShared: boolean;
+  phone: z.string(),
+  email: z.string(),
+  isContactShared: z.boolean(),
   /** version of the terms under which it was made */
-  terms: string;
-  deals: IntroducedDealDto[];
-  events: IntroductionEventDto[];
+  terms: z.string(),
+  deals: z.array(introducedDealDto),
+  events: z.array(introductionEventDto),
   /** true if the actor may add steps, and may start the firm's deal */
-  mayWrite: boolean;
-  mayStartDeal: boolean;
-};
+  mayWrite: z.boolean(),
+  mayStartDeal: z.boolean(),
+});
+export type IntroductionDto = z.infer<typeof introductionDto>;
 
-export type IntroductionListDto = { introductions: IntroductionItemDto[] };
+export const introductionListDto = z.strictObject({ introductions: z.array(introductionItemDto) });
+export type IntroductionListDto = z.infer<typeof introductionListDto>;

@@ -1,44 +1,64 @@
-import type { GstState, InvoiceKind, PaymentState } from './constants';
-import type { Amounts } from './rules';
+import { z } from 'zod';
+import { GST_STATE_CODES, INVOICE_KINDS, PAYMENT_LABELS, type PaymentState } from './constants';
 
-export type BillingProfileDto = {
-  name: string;
-  address: string;
-  state: GstState;
-  gstin: string;
-  prefix: string;
-  upi: string;
-  upiName: string;
-  dueDays: number;
-};
+export const amountsDto = z.strictObject({
+  /** all in paise */
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  roundOff: z.number(),
+  /** whole rupees in paise */
+  total: z.number(),
+});
+export type Amounts = z.infer<typeof amountsDto>;
+
+export const billingProfileDto = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  state: z.enum(GST_STATE_CODES),
+  gstin: z.string(),
+  prefix: z.string(),
+  upi: z.string(),
+  upiName: z.string(),
+  dueDays: z.number(),
+});
+export type BillingProfileDto = z.infer<typeof billingProfileDto>;
 
 /** The profile as its owners edit it; version 0 before its first save. */
-export type StoredProfileDto = BillingProfileDto & { __v: number };
+export const storedProfileDto = billingProfileDto.extend({ __v: z.number() });
+export type StoredProfileDto = z.infer<typeof storedProfileDto>;
 
-export type InvoicePersonDto = { name: string; address: string; state: GstState; gstin: string };
+export const invoicePersonDto = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  state: z.enum(GST_STATE_CODES),
+  gstin: z.string(),
+});
 
-export type InvoiceDto = {
-  id: string;
-  deal: string;
-  kind: InvoiceKind;
+export const invoiceDto = z.strictObject({
+  id: z.string(),
+  deal: z.string(),
+  kind: z.enum(INVOICE_KINDS),
   /** null for a draft */
-  number: string | null;
-  day: string | null;
-  supplier: BillingProfileDto | null;
-  recipient: InvoicePersonDto;
-  placeOfSupply: GstState;
-  lines: { what: string; sac: string; rupees: number }[];
-  gstPercent: number;
+  number: z.string().nullable(),
+  day: z.string().nullable(),
+  supplier: billingProfileDto.nullable(),
+  recipient: invoicePersonDto,
+  placeOfSupply: z.enum(GST_STATE_CODES),
+  lines: z.array(z.strictObject({ what: z.string(), sac: z.string(), rupees: z.number() })),
+  gstPercent: z.number(),
   /** in paise */
-  amounts: Amounts;
+  amounts: amountsDto,
   /** the invoice that a credit note takes back, in whole or in part, and the reason */
-  against: { id: string; number: string } | null;
-  reason: string;
+  against: z.strictObject({ id: z.string(), number: z.string() }).nullable(),
+  reason: z.string(),
   /** the credit notes of an issued invoice, and its rupees without tax that are left */
-  creditNotes: { id: string; number: string; rupees: number }[];
-  left: number;
+  creditNotes: z.array(z.strictObject({ id: z.string(), number: z.string(), rupees: z.number() })),
+  left: z.number(),
   /** only for an issued invoice */
-  payment: PaymentState | null;
-  dueOn: string | null;
-  paidOn: string | null;
-};
+  payment: z.enum(Object.keys(PAYMENT_LABELS) as PaymentState[]).nullable(),
+  dueOn: z.string().nullable(),
+  paidOn: z.string().nullable(),
+});
+export type InvoiceDto = z.infer<typeof invoiceDto>;

@@ -9,6 +9,7 @@ import {
   type PaymentState,
   UNION_TERRITORIES,
 } from './constants';
+import type { Amounts } from './dto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -76,17 +77,6 @@ export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): strin
 /** The rule with the SAC of a deal's brokerage. */
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
   kind === 'rent' ? 'sac-rent' : kind === 'land' || kind === 'farmland' ? 'sac-land' : 'sac-building';
-
-export type Amounts = {
-  /** all in paise */
-  taxable: number;
-  cgst: number;
-  sgst: number;
-  igst: number;
-  roundOff: number;
-  /** whole rupees in paise */
-  total: number;
-};
 
 /** A share of rupees, or half of it, in paise, rounded half up. Uses integers, because a product of floats is not exact. */
 const partInPaise = (rupees: number, share: number, among: 1n | 2n): number =>

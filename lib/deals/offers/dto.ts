@@ -1,29 +1,32 @@
-import type { TermsState } from '@/lib/deals/firms/constants';
-import type { FirmDto } from '@/lib/deals/firms/dto';
-import type { ListingType } from '@/lib/listings/fields/vocabulary';
-import type { ShownState } from './constants';
+import { z } from 'zod';
+import { TERMS_STATES } from '@/lib/deals/firms/constants';
+import { firmDto } from '@/lib/deals/firms/dto';
+import { LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
+import { SHOWN_STATES } from './constants';
 
-export type OfferDto = {
-  id: string;
-  property: {
-    id: string;
-    title: string;
+export const offerDto = z.strictObject({
+  id: z.string(),
+  property: z.strictObject({
+    id: z.string(),
+    title: z.string(),
     /** whole rupees; monthly rent of a home to let */
-    price: number;
-    type: ListingType;
-    city: string;
-    address: string;
-  };
-  firm: FirmDto;
+    price: z.number(),
+    type: z.enum(LISTING_TYPES),
+    city: z.string(),
+    address: z.string(),
+  }),
+  firm: firmDto,
   /** percent of the commission that the introducing firm gets */
-  percent: number;
-  note: string;
-  state: ShownState;
-  offeredAt: string;
+  percent: z.number(),
+  note: z.string(),
+  state: z.enum(SHOWN_STATES),
+  offeredAt: z.string(),
   /** true if the actor's firm lists it */
-  isOwn: boolean;
+  isOwn: z.boolean(),
   /** terms with the offering firm; `both` for an own offer */
-  terms: TermsState;
-};
+  terms: z.enum(TERMS_STATES),
+});
+export type OfferDto = z.infer<typeof offerDto>;
 
-export type OfferListDto = { own: OfferDto[]; others: OfferDto[] };
+export const offerListDto = z.strictObject({ own: z.array(offerDto), others: z.array(offerDto) });
+export type OfferListDto = z.infer<typeof offerListDto>;

@@ -1,40 +1,43 @@
-import type { TokenState } from './constants';
+import { z } from 'zod';
+import { TOKEN_STATES } from './constants';
 
-export type TokenDto = {
-  id: string;
-  deal: string;
-  payer: string;
-  rupees: number;
-  state: TokenState;
-  terms: string;
+export const tokenDto = z.strictObject({
+  id: z.string(),
+  deal: z.string(),
+  payer: z.string(),
+  rupees: z.number(),
+  state: z.enum(TOKEN_STATES),
+  terms: z.string(),
   /** the payment link: `upi://pay?…` */
-  upiLink: string;
-  upi: string;
-  upiName: string;
-  reference: string | null;
-  paidOn: string | null;
-  enteredBy: string | null;
-  confirmedBy: string | null;
-  confirmedAt: string | null;
-  endReason: string;
-  refundReference: string | null;
+  upiLink: z.string(),
+  upi: z.string(),
+  upiName: z.string(),
+  reference: z.string().nullable(),
+  paidOn: z.string().nullable(),
+  enteredBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+  endReason: z.string(),
+  refundReference: z.string().nullable(),
   /** the page of the payment gateway */
-  link: string | null;
-  warning: string;
+  link: z.string().nullable(),
+  warning: z.string(),
   /** true if the caller may confirm, which the person who entered the reference may not */
-  mayConfirm: boolean;
-};
+  mayConfirm: z.boolean(),
+});
+export type TokenDto = z.infer<typeof tokenDto>;
 
-export type TokenPageDto = {
-  tokens: TokenDto[];
+export const tokenPageDto = z.strictObject({
+  tokens: z.array(tokenDto),
   /** whole rupees; null where no limit applies */
-  limit: number | null;
-  sum: number;
-  percent: number;
+  limit: z.number().nullable(),
+  sum: z.number(),
+  percent: z.number(),
   /** the text of the section, and its source */
-  section: string;
-  source: string;
-  checkedOn: string;
-  doubt: string;
-  hasGateway: boolean;
-};
+  section: z.string(),
+  source: z.string(),
+  checkedOn: z.string(),
+  doubt: z.string(),
+  hasGateway: z.boolean(),
+});
+export type TokenPageDto = z.infer<typeof tokenPageDto>;

@@ -1,48 +1,60 @@
-import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
-import type { Language } from '@/lib/platform/language/languages';
-import type { WeekDay } from '@/lib/platform/text/opening-hours';
+import { z } from 'zod';
+import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 
-export type RuleDto = {
-  localities: string[];
-  types: ListingType[];
-  categories: Category[];
-  languages: Language[];
-  members: string[];
-};
+export const ruleDto = z.strictObject({
+  localities: z.array(z.string()),
+  types: z.array(z.enum(LISTING_TYPES)),
+  categories: z.array(z.enum(CATEGORIES)),
+  languages: z.array(z.enum(LANGUAGES)),
+  members: z.array(z.string()),
+});
+export type RuleDto = z.infer<typeof ruleDto>;
 
-export type AnswerRulesDto = {
-  __v: number;
-  isOn: boolean;
-  minutes: number;
-  days: WeekDay[];
-  from: string;
-  until: string;
-  isClosedOnHolidays: boolean;
+export const answerRulesDto = z.strictObject({
+  __v: z.number(),
+  isOn: z.boolean(),
+  minutes: z.number(),
+  days: z.array(z.enum(WEEK_DAYS)),
+  from: z.string(),
+  until: z.string(),
+  isClosedOnHolidays: z.boolean(),
   /** with commas */
-  holidays: string;
-  rules: RuleDto[];
-};
+  holidays: z.string(),
+  rules: z.array(ruleDto),
+});
+export type AnswerRulesDto = z.infer<typeof answerRulesDto>;
 
 /** A member's answers, with the people waiting for them and their own measured time. */
-export type AnswererDto = {
-  id: string;
-  name: string;
-  waiting: number;
+export const answererDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  waiting: z.number(),
   /** start of the longest wait for this member */
-  oldest?: string;
+  oldest: z.string().optional(),
   /** median milliseconds to the first answer; absent while too little is known */
-  medianMs?: number;
+  medianMs: z.number().optional(),
   /** leads that went on to a colleague in the last 30 days */
-  handedOver: number;
-};
+  handedOver: z.number(),
+});
+export type AnswererDto = z.infer<typeof answererDto>;
 
-export type HandoverDto = { lead: string; name?: string; from: string; to: string; at: string };
+export const handoverDto = z.strictObject({
+  lead: z.string(),
+  name: z.string().optional(),
+  from: z.string(),
+  to: z.string(),
+  at: z.string(),
+});
+export type HandoverDto = z.infer<typeof handoverDto>;
 
 /** The data of `/dashboard/team/answers`. */
-export type AnswersPageDto = {
-  rules: AnswerRulesDto;
-  answerers: AnswererDto[];
-  handovers: HandoverDto[];
+export const answersPageDto = z.strictObject({
+  rules: answerRulesDto,
+  answerers: z.array(answererDto),
+  handovers: z.array(handoverDto),
   /** only owners of the team change the rules */
-  mayEdit: boolean;
-};
+  mayEdit: z.boolean(),
+});
+export type AnswersPageDto = z.infer<typeof answersPageDto>;

@@ -1,9 +1,11 @@
-import type { LeadState } from '@/lib/enquiries/leads/constants';
-import type { LeadDto } from '@/lib/enquiries/leads/dto';
+import { z } from 'zod';
+import { LEAD_STATES } from '@/lib/enquiries/leads/constants';
+import { leadDto } from '@/lib/enquiries/leads/dto';
 
-export type LeadPageDto = {
-  rows: LeadDto[];
+export const leadPageDto = z.strictObject({
+  rows: z.array(leadDto),
   /** cursor of the next page */
-  next?: string;
-  counts: Record<LeadState | 'waiting' | 'open', number>;
-};
+  next: z.string().optional(),
+  counts: z.record(z.union([z.enum(LEAD_STATES), z.enum(['waiting', 'open'])]), z.number()),
+});
+export type LeadPageDto = z.infer<typeof leadPageDto>;

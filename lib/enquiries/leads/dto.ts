@@ -1,57 +1,83 @@
-import type { SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
-import type { Departure } from '@/lib/listings/lifecycle';
-import type { VisitStatus } from '@/lib/visits/constants';
-import type { LeadNoteKind, LeadSource, LeadState, LostReason } from './constants';
+import { z } from 'zod';
+import { sentEnquiryDto } from '@/lib/enquiries/conversation/dto';
+import { DEPARTURES } from '@/lib/listings/lifecycle';
+import { VISIT_STATUSES } from '@/lib/visits/constants';
+import { LEAD_NOTE_KINDS, LEAD_SOURCES, LEAD_STATES, LOST_REASONS } from './constants';
 
-export type LeadSourceDto = { kind: LeadSource; at: string; count: number };
+export const leadSourceDto = z.strictObject({
+  kind: z.enum(LEAD_SOURCES),
+  at: z.string(),
+  count: z.number(),
+});
+export type LeadSourceDto = z.infer<typeof leadSourceDto>;
 
 /** A lead as the person who works on it sees it. */
-export type LeadDto = {
-  id: string;
-  __v: number;
-  state: LeadState;
-  lostReason?: LostReason;
-  propertyId?: string;
-  propertyTitle?: string;
+export const leadDto = z.strictObject({
+  id: z.string(),
+  __v: z.number(),
+  state: z.enum(LEAD_STATES),
+  lostReason: z.enum(LOST_REASONS).optional(),
+  propertyId: z.string().optional(),
+  propertyTitle: z.string().optional(),
   /** reason why the home is no longer available */
-  departure?: Departure;
+  departure: z.enum(DEPARTURES).optional(),
   /** absent until the person has given one */
-  name?: string;
+  name: z.string().optional(),
   /** absent when none was given or it was withdrawn */
-  phone?: string;
-  email?: string;
+  phone: z.string().optional(),
+  email: z.string().optional(),
   /** each kind once, latest first */
-  sources: LeadSourceDto[];
+  sources: z.array(leadSourceDto),
   /** the start of the latest question */
-  excerpt?: string;
+  excerpt: z.string().optional(),
   /** something has arrived since it was opened; opened does not mean answered */
-  isUnread: boolean;
-  waitingSince?: string;
+  isUnread: z.boolean(),
+  waitingSince: z.string().optional(),
   /** milliseconds from the first question to the first answer */
-  answeredMs?: number;
-  nextStep?: { text: string; at: string };
-  assignee?: { id: string; name: string };
-  createdAt: string;
-  lastAt: string;
-};
+  answeredMs: z.number().optional(),
+  nextStep: z.strictObject({ text: z.string(), at: z.string() }).optional(),
+  assignee: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+  createdAt: z.string(),
+  lastAt: z.string(),
+});
+export type LeadDto = z.infer<typeof leadDto>;
 
-export type LeadEnquiryDto = Pick<SentEnquiryDto, 'id' | 'message' | 'createdAt' | 'messages'> & {
-  /** the entry that shares the reader's own number with the person */
-  numberRelease?: string;
-};
-export type LeadVisitDto = { id: string; status: VisitStatus; start?: string; createdAt: string };
-export type LeadNoteDto = { kind: LeadNoteKind; text: string; by: string; at: string };
+export const leadEnquiryDto = sentEnquiryDto
+  .pick({ createdAt: true, id: true, message: true, messages: true })
+  .extend({
+    /** the entry that shares the reader's own number with the person */
+    numberRelease: z.string().optional(),
+  });
+export const leadVisitDto = z.strictObject({
+  id: z.string(),
+  status: z.enum(VISIT_STATUSES),
+  start: z.string().optional(),
+  createdAt: z.string(),
+});
+export const leadNoteDto = z.strictObject({
+  kind: z.enum(LEAD_NOTE_KINDS),
+  text: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
 
-export type LeadDetailDto = LeadDto & {
-  enquiries: LeadEnquiryDto[];
-  visits: LeadVisitDto[];
-  notes: LeadNoteDto[];
+export const leadDetailDto = leadDto.extend({
+  enquiries: z.array(leadEnquiryDto),
+  visits: z.array(leadVisitDto),
+  notes: z.array(leadNoteDto),
   /** possible assignees */
-  members: { id: string; name: string }[];
+  members: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** false if the person cannot be written to here, but only called or mailed with a mail program */
-  canAnswer: boolean;
+  canAnswer: z.boolean(),
   /** the reader's own number can be shared with the person */
-  canShowNumber: boolean;
+  canShowNumber: z.boolean(),
   /** values of a template's placeholders */
-  fields: { name: string; title: string; price: string; link: string; agent: string };
-};
+  fields: z.strictObject({
+    name: z.string(),
+    title: z.string(),
+    price: z.string(),
+    link: z.string(),
+    agent: z.string(),
+  }),
+});
+export type LeadDetailDto = z.infer<typeof leadDetailDto>;

@@ -1,4 +1,11 @@
-export type TemplateDto = { id: string; name: string; text: string; __v: number };
+import { z } from 'zod';
+export const templateDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  __v: z.number(),
+});
+export type TemplateDto = z.infer<typeof templateDto>;
 
 type Row = { _id: unknown; name: string; text: string; __v?: number | null };
 

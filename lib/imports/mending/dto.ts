@@ -1,9 +1,13 @@
-import type { Verdict } from '@/lib/imports/constants';
-import type { FaultDto, ImportCounts, ImportRowDto } from '@/lib/imports/dto';
+import { z } from 'zod';
+import { VERDICTS } from '@/lib/imports/constants';
+import { faultDto, importCountsDto, importRowDto } from '@/lib/imports/dto';
 
 /** The corrected rows' new state, and the counts of the whole file. */
-export type MendedDto = {
-  counts: ImportCounts;
-  faults: FaultDto[];
-  rows: (Pick<ImportRowDto, 'row' | 'cells' | 'problems'> & { verdict: Verdict })[];
-};
+export const mendedDto = z.strictObject({
+  counts: importCountsDto,
+  faults: z.array(faultDto),
+  rows: z.array(
+    importRowDto.pick({ cells: true, problems: true, row: true }).extend({ verdict: z.enum(VERDICTS) }),
+  ),
+});
+export type MendedDto = z.infer<typeof mendedDto>;

@@ -1,17 +1,32 @@
+import { z } from 'zod';
 /** A draft of the caller; `url` only for pictures that no listing shows yet. */
-export type ListingDraftDto = {
-  key: string;
-  property?: string;
-  values: Record<string, string | string[]>;
-  step: number;
-  version?: number;
+export const listingDraftDto = z.strictObject({
+  key: z.string(),
+  property: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  step: z.number(),
+  version: z.number().optional(),
   /** earlier contents of the changed fields of an edited listing, and whether its media were changed */
-  base?: { values: Record<string, string | string[]>; hasMedia: boolean };
-  images: { publicId: string; name: string; url?: string; room?: string; alt?: string }[];
+  base: z
+    .strictObject({
+      values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      hasMedia: z.boolean(),
+    })
+    .optional(),
+  images: z.array(
+    z.strictObject({
+      publicId: z.string(),
+      name: z.string(),
+      url: z.string().optional(),
+      room: z.string().optional(),
+      alt: z.string().optional(),
+    }),
+  ),
   /** the owner named in the message it was made from */
-  ownerContact?: { name: string; phones: string[] };
-  rev: number;
+  ownerContact: z.strictObject({ name: z.string(), phones: z.array(z.string()) }).optional(),
+  rev: z.number(),
   /** the browser window that saved it last */
-  writer?: string;
-  savedAt: string;
-};
+  writer: z.string().optional(),
+  savedAt: z.string(),
+});
+export type ListingDraftDto = z.infer<typeof listingDraftDto>;

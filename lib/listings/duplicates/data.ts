@@ -7,11 +7,10 @@ import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import type { SharedPhoto } from '@/lib/listings/media/dto';
 import { op } from '@/lib/platform/db/operators';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/platform/media/phash';
-import type { StoredImage } from '@/lib/platform/media/types';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import type { DuplicateReason } from './constants';
-import { MAX_CANDIDATES, MAX_COMPARED, RELATIVE_TOLERANCE } from './constants';
+import { type DuplicateReason, MAX_CANDIDATES, MAX_COMPARED, RELATIVE_TOLERANCE } from './constants';
 import type { DuplicateCandidate } from './dto';
 
 type Id = Types.ObjectId;

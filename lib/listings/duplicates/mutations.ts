@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
-import type { StoredImage } from '@/lib/platform/media/types';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { COMPARED_FIELDS, findCandidateIds, findIdsWithPhotos } from './data';

@@ -1,10 +1,32 @@
-import type { CheckName, CheckState, Source, Witness } from './constants';
+import { z } from 'zod';
+import {
+  CHECK_STATES,
+  CHECKS,
+  type CheckName,
+  type CheckState,
+  SOURCES,
+  type Source,
+  WITNESSES,
+  type Witness,
+} from './constants';
 
-export type CheckDto = { check: CheckName; state: CheckState; by: Witness; at: string };
-export type SourceDto = { field: string; source: Source; by: Witness; at: string };
+export const checkDto = z.strictObject({
+  check: z.enum(CHECKS),
+  state: z.enum(CHECK_STATES),
+  by: z.enum(WITNESSES),
+  at: z.string(),
+});
+export type CheckDto = z.infer<typeof checkDto>;
+export const sourceDto = z.strictObject({
+  field: z.string(),
+  source: z.enum(SOURCES),
+  by: z.enum(WITNESSES),
+  at: z.string(),
+});
 
 /** A listing's public checks and sources of facts, without names of people. */
-export type EvidenceDto = { checks: CheckDto[]; sources: SourceDto[] };
+export const evidenceDto = z.strictObject({ checks: z.array(checkDto), sources: z.array(sourceDto) });
+export type EvidenceDto = z.infer<typeof evidenceDto>;
 
 type Stored = { at: Date; by: Witness };
 

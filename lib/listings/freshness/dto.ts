@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
 
 /** The page of a mailed link, with the listing it asks about but no name, address or number. */
@@ -12,16 +13,17 @@ export type QuestionDto = {
 };
 
 /** A listing's rank in a list, with the ranking number: milliseconds, rupees or square feet. */
-export type RankDto = {
-  sort: string;
+export const rankDto = z.strictObject({
+  sort: z.string(),
   /** null if unknown; the listing then comes last */
-  value: number | null;
+  value: z.number().nullable(),
   /** counted as listed this many days earlier, because nobody confirmed it */
-  backDays?: number;
+  backDays: z.number().optional(),
   /** number of the ranking words that it contains, which count before the number */
-  words?: { found: number; of: number };
+  words: z.strictObject({ found: z.number(), of: z.number() }).optional(),
   /** the same, if some of the conditions are preferred and not required */
-  liked?: { found: number; of: number };
-  place?: number;
-  of?: number;
-};
+  liked: z.strictObject({ found: z.number(), of: z.number() }).optional(),
+  place: z.number().optional(),
+  of: z.number().optional(),
+});
+export type RankDto = z.infer<typeof rankDto>;

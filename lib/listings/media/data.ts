@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
-import type { StoredImage } from '@/lib/platform/media/types';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import { Property } from '@/models/listings/property';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 

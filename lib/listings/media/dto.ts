@@ -1,7 +1,9 @@
-import type { StoredImage } from '@/lib/platform/media/types';
+import { z } from 'zod';
+import { type StoredImage, storedImageDto } from '@/lib/platform/media/dto';
 
 /** An uploaded picture as its uploader sees it. A listing refers to it by `public_id`. */
-export type UploadedPictureDto = Omit<StoredImage, 'phash' | 'contentHash'>;
+export const uploadedPictureDto = storedImageDto.omit({ contentHash: true, phash: true });
+export type UploadedPictureDto = z.infer<typeof uploadedPictureDto>;
 
 export function toUploadedPictureDto(image: StoredImage): UploadedPictureDto {
   const { phash: _phash, contentHash: _contentHash, ...shown } = image;
@@ -9,10 +11,11 @@ export function toUploadedPictureDto(image: StoredImage): UploadedPictureDto {
 }
 
 /** A photograph of a listing that another owner's listing shows too. */
-export type SharedPhoto = {
-  publicId: string;
+export const sharedPhotoDto = z.strictObject({
+  publicId: z.string(),
   /** only the public ones */
-  listings: { id: string; title: string }[];
+  listings: z.array(z.strictObject({ id: z.string(), title: z.string() })),
   /** number of listings that are not public; nothing else about them is shown */
-  hidden: number;
-};
+  hidden: z.number(),
+});
+export type SharedPhoto = z.infer<typeof sharedPhotoDto>;

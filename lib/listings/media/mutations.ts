@@ -5,6 +5,7 @@ import { chargeUpload } from '@/lib/listings/quota/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import {
   FileRefused,
   type IncomingFile,
@@ -14,7 +15,6 @@ import {
 } from '@/lib/platform/media/ingest';
 import type { MediaStore } from '@/lib/platform/media/media-store';
 import { mediaStore } from '@/lib/platform/media/store';
-import type { StoredImage } from '@/lib/platform/media/types';
 import { MediaError, REFUSED_RETRY_SECONDS, refusedWrite } from '@/lib/platform/objects/errors';
 import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';

@@ -1,8 +1,8 @@
 import { fieldError } from '@/lib/platform/errors';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
+import type { StoredImage, StoredVideo } from '@/lib/platform/media/dto';
 import { phashBands } from '@/lib/platform/media/phash';
-import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
 import { IMAGE_ROOM_LABELS, type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from './constants';
 import type { MediaOrder } from './schema';
 

@@ -1,15 +1,17 @@
-import type { Language } from '@/lib/platform/language/languages';
+import { z } from 'zod';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 
 /** The facts that go into a text: label and value, in one language. */
 export type FactLine = [label: string, value: string];
 
 /** Proposed texts; nothing is stored until their lister saves the form. */
-export type WordingDto = {
-  by: 'model' | 'facts';
+export const wordingDto = z.strictObject({
+  by: z.enum(['model', 'facts']),
   /** reason why the language model's own texts were not used */
-  note?: string;
+  note: z.string().optional(),
   /** a description in each language */
-  descriptions?: Record<Language, string>;
+  descriptions: z.record(z.enum(LANGUAGES), z.string()).optional(),
   /** a line for each picture, in the order asked, in the language of the request */
-  alts?: string[];
-};
+  alts: z.array(z.string()).optional(),
+});
+export type WordingDto = z.infer<typeof wordingDto>;

@@ -1,33 +1,48 @@
-import type { Decision } from '@/lib/moderation/constants';
-import type { SeenReview } from '@/lib/moderation/schema';
-import type { BulkChangeDto } from '@/lib/platform/bulk/dto';
-import type { BulkOutcome } from './constants';
+import { z } from 'zod';
+import { DECISIONS } from '@/lib/moderation/constants';
+import { seenReview } from '@/lib/moderation/schema';
+import { BULK_CHANGE_OUTCOMES } from '@/lib/platform/bulk/constants';
+import { bulkChangeDto } from '@/lib/platform/bulk/dto';
 
-export type BulkItemDto = { id: string; title: string; outcome?: BulkOutcome; problem?: string };
+export const bulkItemDto = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  outcome: z.enum(BULK_CHANGE_OUTCOMES).exclude(['unchanged']).optional(),
+  problem: z.string().optional(),
+});
+export type BulkItemDto = z.infer<typeof bulkItemDto>;
 
 /** A bulk decision as an admin sees it. */
-export type BulkDto = Omit<BulkChangeDto, 'result' | 'at' | 'done'> & {
-  decision: Decision;
-  reason: string;
-  createdAt: string;
-  finishedAt?: string;
+export const bulkDto = bulkChangeDto.omit({ at: true, done: true, result: true }).extend({
+  decision: z.enum(DECISIONS.map(([decision]) => decision)),
+  reason: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.string().optional(),
   /** the first failures */
-  problems: BulkItemDto[];
-};
+  problems: z.array(bulkItemDto),
+});
+export type BulkDto = z.infer<typeof bulkDto>;
 
 /** A found listing with the fields that a decision names. */
-export type MatchDto = { id: string; title: string; version: number; review: SeenReview };
+export const matchDto = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  version: z.number(),
+  review: seenReview,
+});
+export type MatchDto = z.infer<typeof matchDto>;
 
-export type BulkPreviewDto = {
+export const bulkPreviewDto = z.strictObject({
   /** number of listings */
-  total: number;
+  total: z.number(),
   /** titles of skipped listings, which have changed since they were viewed */
-  leftOut: string[];
+  leftOut: z.array(z.string()),
   /** number of listings that no longer exist */
-  gone: number;
+  gone: z.number(),
   /** status labels before and after */
-  changes: { from: string; to: string; count: number }[];
-  mails: { name: string; email: string; listings: number }[];
+  changes: z.array(z.strictObject({ from: z.string(), to: z.string(), count: z.number() })),
+  mails: z.array(z.strictObject({ name: z.string(), email: z.string(), listings: z.number() })),
   /** listings whose owner gets no mail: the agency's, or those of a closed account */
-  withoutMail: number;
-};
+  withoutMail: z.number(),
+});
+export type BulkPreviewDto = z.infer<typeof bulkPreviewDto>;

@@ -13,7 +13,7 @@ import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { announce } from '@/lib/platform/live/mutations';
-import type { StoredImage } from '@/lib/platform/media/types';
+import type { StoredImage } from '@/lib/platform/media/dto';
 import { releaseItems } from '@/lib/teams/claims/mutations';
 import { Report } from '@/models/moderation/report';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';

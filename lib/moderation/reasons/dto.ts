@@ -1,14 +1,16 @@
-import type { Reasoned } from './constants';
+import { z } from 'zod';
+import { REASONED } from './constants';
 
 /** A reason to choose from, in the languages of the site. */
-export type ReasonDto = {
-  key: string;
-  decision: Reasoned;
-  en: string;
-  mr: string;
-  hi: string;
+export const reasonDto = z.strictObject({
+  key: z.string(),
+  decision: z.enum(REASONED),
+  en: z.string(),
+  mr: z.string(),
+  hi: z.string(),
   /** made by the office, not one of the usual ones */
-  isOwn: boolean;
+  isOwn: z.boolean(),
   /** 0 for a usual one in its original wording */
-  __v: number;
-};
+  __v: z.number(),
+});
+export type ReasonDto = z.infer<typeof reasonDto>;

@@ -1,37 +1,42 @@
-import type { OfficeKind } from './constants';
+import { z } from 'zod';
+import { OFFICE_KINDS } from './constants';
 import type { OfficeCalendarSearch } from './schema';
 
 /** The call that moves an entry, and the state on which the move is based. */
-export type MoveDto =
-  | { by: 'task'; id: string; seen: string }
-  | { by: 'visit'; id: string; seen: number }
-  | { by: 'deal'; deal: string; date: string; seen: string }
-  | { by: 'enquiry'; id: string; seen: string };
+export const moveDto = z.union([
+  z.strictObject({ by: z.literal('task'), id: z.string(), seen: z.string() }),
+  z.strictObject({ by: z.literal('visit'), id: z.string(), seen: z.number() }),
+  z.strictObject({ by: z.literal('deal'), deal: z.string(), date: z.string(), seen: z.string() }),
+  z.strictObject({ by: z.literal('enquiry'), id: z.string(), seen: z.string() }),
+]);
+export type MoveDto = z.infer<typeof moveDto>;
 
-export type OfficeItem = {
-  id: string;
-  kind: OfficeKind;
+export const officeItemDto = z.strictObject({
+  id: z.string(),
+  kind: z.enum(OFFICE_KINDS),
   /** the Indian day */
-  day: string;
+  day: z.string(),
   /** `14:30` in India; absent for an all-day entry */
-  time?: string;
-  title: string;
+  time: z.string().optional(),
+  title: z.string(),
   /** a second line: a new time offered, a lister or a source */
-  note?: string;
-  href?: string;
+  note: z.string().optional(),
+  href: z.string().optional(),
   /** the visitor of a visit that can be moved */
-  visitor?: string;
+  visitor: z.string().optional(),
   /** the person in charge, if any */
-  who?: { id: string; name: string };
+  who: z.strictObject({ id: z.string(), name: z.string() }).optional(),
   /** absent if the reader cannot move it */
-  move?: MoveDto;
-};
+  move: moveDto.optional(),
+});
+export type OfficeItem = z.infer<typeof officeItemDto>;
 
-export type OfficeCalendarDto = {
-  items: OfficeItem[];
+export const officeCalendarDto = z.strictObject({
+  items: z.array(officeItemDto),
   /** true if a kind has more entries than are shown */
-  isCut: boolean;
-};
+  isCut: z.boolean(),
+});
+export type OfficeCalendarDto = z.infer<typeof officeCalendarDto>;
 
 /** The content of the calendar page. */
 export type OfficeCalendarPage = OfficeCalendarDto & {

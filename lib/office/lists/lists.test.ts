@@ -22,7 +22,7 @@ import { getContactThread } from '@/lib/office/contact-thread/data';
 import { listSavedViews } from '@/lib/office/data';
 import { findCommands, findPages } from '@/lib/office/palette/constants';
 import { contactFilters, enquiryFilters, listingFilters } from '@/lib/office/palette/data';
-import type { PaletteGroup } from '@/lib/office/palette/schema';
+import type { PaletteGroup } from '@/lib/office/palette/dto';
 import { userFilter, userOrder } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
 import { jobAdminActor } from '@/lib/platform/auth/actor';

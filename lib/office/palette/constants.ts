@@ -1,7 +1,7 @@
 import { OFFICE_PERMISSIONS, type Permission } from '@/lib/platform/auth/permissions';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import type { Label } from '@/lib/platform/language/translate';
-import type { PaletteItem } from './schema';
+import type { PaletteItem } from './dto';
 
 /** Every admin page without an id, with the words people search for it by. */
 const PAGES: readonly (readonly [title: string, href: string, words: string, permission?: Permission])[] = [

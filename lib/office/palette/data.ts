@@ -32,7 +32,7 @@ import type { EnquiryRow } from '@/models/enquiries/enquiry';
 import type { LeadRow } from '@/models/enquiries/lead';
 import type { PropertyRow } from '@/models/listings/property';
 import { Guest } from '@/models/visitors/guest';
-import type { PaletteGroup, PaletteItem } from './schema';
+import type { PaletteGroup, PaletteItem } from './dto';
 
 type T = Texts<'office/palette'>;
 

@@ -3,7 +3,3 @@ import { first } from '@/lib/platform/text/list-url';
 
 /** The query string of `GET /api/admin/search`. */
 export const paletteSchema = z.object({ q: z.preprocess(first, z.string().trim().min(2).max(80)) });
-
-export type PaletteItem = { title: string; note: string; href: string };
-/** `more` is the list with all results; absent if all are here. */
-export type PaletteGroup = { label: string; items: PaletteItem[]; more?: string };

@@ -1,21 +1,30 @@
-import type { TaskAbout } from './constants';
+import { z } from 'zod';
+import { TASK_ABOUT } from './constants';
 
-export type TaskDto = {
-  id: string;
-  text: string;
+export const taskDto = z.strictObject({
+  id: z.string(),
+  text: z.string(),
   /** the Indian day, with the time if given */
-  day: string;
-  time?: string;
-  assignee?: { id: string; name: string };
-  about?: { type: TaskAbout; id: string; name: string };
-  done?: { at: string; by: string };
+  day: z.string(),
+  time: z.string().optional(),
+  assignee: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+  about: z.strictObject({ type: z.enum(TASK_ABOUT), id: z.string(), name: z.string() }).optional(),
+  done: z.strictObject({ at: z.string(), by: z.string() }).optional(),
   /** the time of its last change, sent as `seen` with the next one */
-  seen?: string;
+  seen: z.string().optional(),
   /** the colleague who has it open, for pages */
-  heldBy?: string;
+  heldBy: z.string().optional(),
   /** true for an enquiry's date, which is changed there */
-  isStep?: true;
-};
+  isStep: z.literal(true).optional(),
+});
+export type TaskDto = z.infer<typeof taskDto>;
 
 /** A day's tasks: overdue, due, coming in the week after, and done. */
-export type DayDto = { day: string; overdue: TaskDto[]; due: TaskDto[]; next: TaskDto[]; done: TaskDto[] };
+export const dayDto = z.strictObject({
+  day: z.string(),
+  overdue: z.array(taskDto),
+  due: z.array(taskDto),
+  next: z.array(taskDto),
+  done: z.array(taskDto),
+});
+export type DayDto = z.infer<typeof dayDto>;

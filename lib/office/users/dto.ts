@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/lib/platform/auth/types';
+import type { SessionUser } from '@/lib/platform/auth/dto';
 
 /** An account as an admin sees it: without identity numbers, not even masked. */
 export type AdminUserDto = Omit<SessionUser, 'language' | 'team'> & {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/platform/errors';
+import type { Membership } from './dto';
 import { isPermitted, officeRoleOf, type Permission } from './permissions';
 import { normalRole, type OfficeRole, type UserRole } from './roles';
 import { isStaffBlocked } from './second-factor';
-import type { AnySession, Membership, UserSession } from './types';
+import type { AnySession, UserSession } from './types';
 
 /** The author of an action. Every mutation checks it against the stored record and writes it to the audit log. */
 export type Actor = {

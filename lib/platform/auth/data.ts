@@ -5,10 +5,10 @@ import { ApiToken } from '@/models/platform/api-token';
 import { OneTimeToken, type TOKEN_PURPOSES } from '@/models/platform/one-time-token';
 import { Session, type SessionRow } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
+import type { SessionUser } from './dto';
 import { isPermitted, type Permission } from './permissions';
 import { normalRole, type OfficeRole, type TeamRole } from './roles';
 import { API_TOKEN_ROLE, type ApiScope } from './scopes';
-import type { SessionUser } from './types';
 
 export type StoredSession = {
   id: string;

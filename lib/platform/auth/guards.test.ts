@@ -8,6 +8,7 @@ import { env } from '@/lib/platform/env';
 import { accountKey } from './account-key';
 import { actorOf, adminActorOf, can, isAdmin, jobAdminActor } from './actor';
 import { serializeCookie, sessionCookieName } from './cookies';
+import type { SessionUser } from './dto';
 import {
   hasRole,
   isOfRole,
@@ -24,7 +25,7 @@ import { hashPassword, isCommonPassword, verifyPassword } from './password';
 import { OFFICE_PERMISSIONS, type Permission } from './permissions';
 import { OFFICE_ROLES, type UserRole } from './roles';
 import { signToken, verifyToken } from './token';
-import type { GuestSession, SessionUser, UserSession } from './types';
+import type { GuestSession, UserSession } from './types';
 
 describe('guards', () => {
   const BASE = { id: 's1', via: 'cookie', xsrf: 'x' } as const;

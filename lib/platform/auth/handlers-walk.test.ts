@@ -10,7 +10,7 @@ import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { Visit } from '@/models/visits/visit';
 import { apiFiles } from '@/scripts/lib/api-routes.mjs';
-import { operationOf } from '@/test/api-schemas.mjs';
+import { operationOf } from '@/test/api-document';
 import { BROKER_HANDLERS } from '@/test/broker-handlers';
 import { Browser, type Reply } from '@/test/browser';
 import { useTestDb } from '@/test/db';
@@ -321,7 +321,6 @@ test('a guest reads only their own data and writes only to their own activity lo
 });
 
 /** A handler's path in the format of the API document. */
-const documentPath = (path: string) => path.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
 describe('office roles', () => {
   /** Calls every handler and page of the office, found on disk, in each office role. */
 
@@ -368,7 +367,7 @@ describe('office roles', () => {
       // handlers outside it also refuse buyers, as tested above
       if (!permission && found.path.startsWith('/api/admin/')) wrong.push(`${found.name} is on no list`);
       if (!permission) continue;
-      const { description = '' } = operationOf(documentPath(found.path), found.method) ?? {};
+      const { description = '' } = operationOf(found);
       const [who] = description.split(',');
       if (who !== `Somebody of the office with the permission ${permission}`)
         wrong.push(`${found.name}: the API document says "${who}"`);
@@ -439,8 +438,9 @@ describe('office roles', () => {
     resetLimiters();
     const program = new Browser();
     const called: { name: string; opens?: string; isOpen: boolean }[] = [];
-    for (const { handler, method, path, name } of await allHandlers()) {
-      const { security = [{}], 'x-api-token-scope': opens } = operationOf(documentPath(path), method) ?? {};
+    for (const found of await allHandlers()) {
+      const { handler, method, path, name } = found;
+      const { security = [{}], 'x-api-token-scope': opens } = operationOf(found);
       if (security.some((way: object) => Object.keys(way).length === 0) || !isMeant(opens)) continue;
       const { status } = await program.call(handler, '/walk', {
         method,

@@ -1,5 +1,5 @@
+import type { LoginUser } from '@/lib/platform/auth/dto';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
-import type { LoginUser } from '@/lib/platform/auth/types';
 import { ApiError, api, holdUnaskedCalls } from '@/lib/platform/browser/api';
 import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/platform/browser/offline/constants';
 import { hasOutbox } from '@/lib/platform/browser/offline/outbox-mark';

@@ -1,4 +1,4 @@
-import type { LoginUser } from '@/lib/platform/auth/types';
+import type { LoginUser } from '@/lib/platform/auth/dto';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
 /** Stored values about the visitor. They are a convenience and give no access (docs/spec/privacy.md#browser-storage). */

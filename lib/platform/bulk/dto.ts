@@ -1,26 +1,28 @@
-import type { BulkChangeStatus } from './constants';
+import { z } from 'zod';
+import { BULK_CHANGE_STATUSES } from './constants';
 
-export type BulkChangeDto = {
-  id: string;
+export const bulkChangeDto = z.strictObject({
+  id: z.string(),
   /** The action, such as "Tag ‘investor’". */
-  label: string;
+  label: z.string(),
   /** The result, such as "3 contacts got the tag ‘investor’". */
-  result: string;
-  by: string;
-  at: string;
-  status: BulkChangeStatus;
+  result: z.string(),
+  by: z.string(),
+  at: z.string(),
+  status: z.enum(BULK_CHANGE_STATUSES),
   /** Records handled in the current step (the change or its undo), out of the total. */
-  handled: number;
-  total: number;
+  handled: z.number(),
+  total: z.number(),
   /** Handled records that changed. */
-  done: number;
+  done: z.number(),
   /** Handled records that another person deleted or saved meanwhile. */
-  failed: number;
-  stopping: boolean;
-  message?: string;
+  failed: z.number(),
+  stopping: z.boolean(),
+  message: z.string().optional(),
   /** Only while it can be undone. */
-  undoUntil?: string;
-};
+  undoUntil: z.string().optional(),
+});
+export type BulkChangeDto = z.infer<typeof bulkChangeDto>;
 
 /** The changes of a list, with one's own current one and the office's changes that can still be undone, latest first. */
 export type BulkChangesDto = { running?: BulkChangeDto; undoable: BulkChangeDto[] };

@@ -276,10 +276,11 @@ describe('route', () => {
       query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
       body: z.object({ name: z.string().min(2, 'Too short') }),
       bodyLimit: 200,
+      reply: z.strictObject({ page: z.number(), name: z.string() }),
     },
     ({ body, query }) => ({ ...body, ...query }),
   );
-  const write = route({ auth: 'user' }, () => ({ done: true }));
+  const write = route({ auth: 'user', reply: z.strictObject({ done: z.boolean() }) }, () => ({ done: true }));
   const broken = route({ auth: 'public' }, () => {
     throw new Error('secret detail /etc/passwd');
   });
@@ -439,7 +440,7 @@ describe('route', () => {
     });
 
     test('sends Retry-After with a refused request', async () => {
-      const limited = route({ auth: 'public', limit: 'mail' }, () => ({}));
+      const limited = route({ auth: 'public', limit: 'mail' }, () => undefined);
       const browser = new Browser('192.0.2.99');
       const statuses: number[] = [];
       let last = new Headers();

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { API_SCOPES, API_TOKEN_PREFIX } from '@/lib/platform/auth/scopes';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/errors';
-import type { RouteOptions } from './route';
+import type { AnyOptions } from './route';
 
-type Schema = z.ZodType | undefined;
-type Options = RouteOptions<never, Schema, Schema, Schema> & { auth: unknown };
-
-export type ApiCall = { path: string; method: string; options?: Options | undefined };
-
-/** Reply types extracted from the handlers (scripts/reply-types.mjs). A reply without JSON is null. */
-export type Replies = {
-  operations: Record<string, Record<string, object | null>>;
-  schemas: Record<string, object>;
-};
+/** Handlers that do not use `route()`, such as those of monitoring, have no options. */
+export type ApiCall = { path: string; method: string; options?: AnyOptions | undefined };
 
 /** Codes with which packages/front refuses a call before it reaches its handler. */
 const EDGE_CODES = ['refused', 'overloaded'] as const;
@@ -31,8 +23,8 @@ const errorSchema = z.object({
   details: z.looseObject({}).optional(),
 });
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+const jsonSchema = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest as Record<string, unknown> & {
     properties?: Record<string, Record<string, unknown>>;
     required?: string[];
@@ -51,6 +43,26 @@ function failures({ method, options }: ApiCall): number[] {
     ...(isWrite ? [401, 409, 413, 415] : []),
   ];
 }
+
+const NOTHING = z.strictObject({});
+
+/** The schemas of a call's replies besides failures; null without JSON. */
+function successes({ method, options }: ApiCall): Record<string, z.ZodType | null> {
+  if (!options) return { 200: null, 503: null };
+  const { reply, produces, fresh } = options;
+  return {
+    ...(produces && { 200: null }),
+    // a link to a download leads to the page that asks to sign in (lib/platform/http/route.ts)
+    ...(fresh && method === 'GET' && { 303: null }),
+    ...(reply instanceof z.ZodType ? { 200: reply } : (reply ?? (produces ? {} : { 200: NOTHING }))),
+  };
+}
+
+/** The schema of each status that a call may reply with. */
+export const repliesOf = (call: ApiCall): Record<string, z.ZodType | null> => ({
+  ...Object.fromEntries(failures(call).map((status) => [status, errorSchema])),
+  ...successes(call),
+});
 
 const CALLER = {
   public: 'Everybody',
@@ -87,38 +99,27 @@ function parameters({ path, options }: ApiCall) {
   ];
 }
 
-const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-
 const JSON_TYPE = ['application/json'];
 
-function content(schema: object | null, produces: readonly string[] = []) {
+function content(schema: object | undefined, produces: readonly string[] = []) {
   const types = produces.map((type) => [type, {}] as const);
   const all = Object.fromEntries([...(schema ? [['application/json', { schema }] as const] : []), ...types]);
   return Object.keys(all).length > 0 ? { content: all } : {};
 }
 
-/** The reply of a success. 200 has JSON or a file, 201, 202 and the 503 of health have JSON, and 204 and 303 have no body. */
-const success = (status: number, schema: object | null, options: Options | undefined) => ({
-  description: status < 300 ? 'Done' : status < 400 ? 'Elsewhere' : nameOf(status),
-  // monitoring endpoints that do not use `route()` reply with their own JSON
-  ...content(schema, status === 200 ? (options ? options.produces : JSON_TYPE) : []),
-});
+/** The description of a reply. 200 has JSON or a file, other successes JSON or nothing. Handlers without options reply with JSON of their own. */
+function described(status: number, schema: object | undefined, { options }: ApiCall) {
+  const description = status < 300 ? 'Done' : status < 400 ? 'Elsewhere' : nameOf(status);
+  const files = options ? status === 200 && options.produces : !schema && JSON_TYPE;
+  return { description, ...content(schema, files || []) };
+}
 
-function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
+function operation(call: ApiCall, schemaOf: (reply: z.ZodType) => object) {
   const { options, method } = call;
   const isOpen = !options || options.auth === 'public';
   const body = options?.body && { content: { 'application/json': { schema: jsonSchema(options.body) } } };
   // scopes of schemes other than OAuth: OpenAPI 3.1, Security Requirement Object
   const byToken = options?.token ? [{ apiToken: [options.token] }] : [];
-  const replies = [
-    ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
-    // a link to a download leads to the page that asks to sign in (lib/platform/http/route.ts)
-    ...(options?.fresh && method === 'GET' ? [[303, success(303, null, options)] as const] : []),
-    ...(options ? [] : [[503, { description: 'unavailable', ...content(null, JSON_TYPE) }] as const]),
-    ...Object.entries(stated).map(
-      ([status, schema]) => [+status, success(+status, schema, options)] as const,
-    ),
-  ];
   return {
     operationId: `${method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next = '') => next.toUpperCase())}`,
     description: `${caller(options?.auth)}${options?.fresh ? ', who has shown in the last ten minutes that it is them' : ''}${options?.token ? `. Takes API tokens with the scope ${options.token}` : ''}`,
@@ -129,7 +130,10 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
     ...(isOpen && options?.token && { security: [{}, ...byToken] }),
     ...(options?.token && { 'x-api-token-scope': options.token }),
     responses: Object.fromEntries(
-      replies.sort(([a], [b]) => a - b).map(([status, reply]) => [status, reply]),
+      Object.entries(repliesOf(call)).map(([status, reply]) => [
+        status,
+        described(+status, reply ? schemaOf(reply) : undefined, call),
+      ]),
     ),
   };
 }
@@ -140,16 +144,41 @@ const nameOf = (status: number) =>
     .map(([code]) => code)
     .join(', ') || 'refused';
 
-/** OpenAPI 3.1 from the schemas that validate requests and the types of replies. */
-export function toOpenApi(calls: readonly ApiCall[], version: string, replies: Replies) {
+const PLACE = '#/components/schemas/';
+
+/** The reply schemas as JSON Schema: those with a name once, as components. */
+function components(calls: readonly ApiCall[], names: Readonly<Record<string, z.ZodType>>) {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(names)) registry.add(schema, { id });
+  for (const [at, reply] of calls.flatMap((call) => Object.values(successes(call))).entries())
+    if (reply && !registry.has(reply)) registry.add(reply, { id: `reply ${at}` });
+  const made = z.toJSONSchema(registry, { uri: (id) => PLACE + id, unrepresentable: 'any' }).schemas;
+  const schemas = Object.fromEntries(
+    Object.entries(made).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  );
+  return {
+    named: Object.fromEntries(Object.entries(schemas).filter(([id]) => id in names)),
+    schemaOf: (reply: z.ZodType): object => {
+      const id = registry.get(reply)?.id ?? '';
+      return id in names ? { $ref: PLACE + id } : (schemas[id] ?? {});
+    },
+  };
+}
+
+/** OpenAPI 3.1 from the schemas that check requests and replies. `names` are those of shared schemas. */
+export function toOpenApi(
+  calls: readonly ApiCall[],
+  version: string,
+  names: Readonly<Record<string, z.ZodType>> = {},
+) {
+  const { named, schemaOf } = components(calls, { Error: errorSchema, ...names });
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const call of calls) {
     const path = addressOf(call.path);
-    paths[path] = {
-      ...paths[path],
-      [call.method.toLowerCase()]: operation(call, replies.operations[`${call.method} ${path}`]),
-    };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, schemaOf) };
   }
+  const text = JSON.stringify([paths, named]);
+  const isUsed = (id: string) => text.includes(`"${PLACE}${id}"`);
   return {
     openapi: '3.1.0',
     info: {
@@ -160,7 +189,7 @@ export function toOpenApi(calls: readonly ApiCall[], version: string, replies: R
     },
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorSchema, 'output'), ...replies.schemas },
+      schemas: Object.fromEntries(Object.entries(named).filter(([id]) => isUsed(id))),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'saptam_session' },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

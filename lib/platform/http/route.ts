@@ -53,11 +53,22 @@ type ActorFor<A extends RouteAuth> = A extends 'admin'
 
 type Output<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
+export type ReplySchemas = z.ZodType | { readonly [status: number]: z.ZodType | null } | undefined;
+
+type Sent<T> = T | Response | Promise<T | Response>;
+
+type Result<R extends ReplySchemas> = R extends z.ZodType
+  ? Sent<z.input<R>>
+  : R extends { 200: infer S extends z.ZodType }
+    ? Sent<z.input<S>>
+    : Sent<undefined> | Promise<void>;
+
 export type RouteOptions<
   A extends RouteAuth,
   P extends z.ZodType | undefined,
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
+  R extends ReplySchemas,
 > = {
   auth: A;
   /** Path parameters; an invalid value gives a 404, like one that does not exist. */
@@ -66,6 +77,11 @@ export type RouteOptions<
   query?: Q;
   /** The JSON body; leave it out to read another kind of body yourself (lib/platform/http/multipart.ts). */
   body?: B;
+  /**
+   * The JSON of the 200, or of each status, where null stands for no body. Without it the 200 is an empty object or a file of `produces`. Types and tests
+   * check it, production does not.
+   */
+  reply?: R;
   /** Maximum bytes of JSON, default 64 KB. */
   bodyLimit?: number;
   /** 'read' for GET and 'write' otherwise by default. */
@@ -100,7 +116,13 @@ export type RouteContext<
 };
 
 type PathValues = Record<string, string | string[] | undefined>;
-export type NextHandler = (request: Request, context?: { params: Promise<PathValues> }) => Promise<Response>;
+export type NextHandler = ((
+  request: Request,
+  context?: { params: Promise<PathValues> },
+) => Promise<Response>) & {
+  /** input of the API document (lib/platform/http/openapi.ts) */
+  options?: AnyOptions;
+};
 
 /**
  * Wraps every API handler with the request id, origin check, rate limit, authentication, CSRF token, validation, and the
@@ -111,7 +133,11 @@ export function route<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(options: RouteOptions<A, P, Q, B>, handler: (context: RouteContext<A, P, Q, B>) => unknown): NextHandler {
+  R extends ReplySchemas = undefined,
+>(
+  options: RouteOptions<A, P, Q, B, R>,
+  handler: (context: RouteContext<A, P, Q, B>) => Result<R>,
+): NextHandler {
   const handle: NextHandler = async (request, context) => {
     const requestId = randomUUID();
     const where = `${request.method} ${loggedPath(new URL(request.url).pathname)}`;
@@ -135,7 +161,6 @@ export function route<
       for (const [name, value] of Object.entries(limitFields(limits))) headers.set(name, value);
     return finish(reply, headers, requestId);
   };
-  // input of the API document (lib/platform/http/openapi.ts)
   return Object.assign(handle, { options });
 }
 
@@ -154,11 +179,12 @@ function confirmFirst(error: unknown, request: Request): Response | undefined {
 /** The path without a secret link's token, so that readers of the log cannot open it. */
 const loggedPath = (path: string) => path.replace(/\/[\w-]{32,64}(?=\/|$)/g, '/{token}');
 
-type AnyOptions = RouteOptions<
+export type AnyOptions = RouteOptions<
   RouteAuth,
   z.ZodType | undefined,
   z.ZodType | undefined,
-  z.ZodType | undefined
+  z.ZodType | undefined,
+  ReplySchemas
 >;
 
 /** Details of a call that are known even if it is refused. */

@@ -1,4 +1,5 @@
-import { IMAGE_FORMATS, type ImageFormat, type StoredImage } from './types';
+import type { StoredImage } from './dto';
+import { IMAGE_FORMATS, type ImageFormat } from './types';
 import { imageWidths } from './widths';
 
 export type ImageSources = {

@@ -2,11 +2,12 @@ import 'server-only';
 import { stat } from 'node:fs/promises';
 import { createLimiter } from '@/lib/platform/basics/limiter';
 import { MediaError } from '@/lib/platform/objects/errors';
+import type { StoredImage, StoredVideo } from './dto';
 import type { MediaStore } from './media-store';
 import { blankMp4Metadata } from './mp4-metadata';
 import { type PreparedImage, prepareImage } from './prepare-image';
 import { sniffFile } from './sniff-file';
-import type { CheckedVideo, StoredImage, StoredVideo } from './types';
+import type { CheckedVideo } from './types';
 import { hasVideoTrack } from './video-track';
 
 export type IncomingFile = { field: string; path: string; name: string };

@@ -1,5 +1,6 @@
+import type { StoredImage, StoredVideo } from './dto';
 import type { PreparedImage } from './prepare-image';
-import type { CheckedVideo, StoredImage, StoredVideo } from './types';
+import type { CheckedVideo } from './types';
 
 export type StoredObject = { publicId: string; storedAt: Date };
 

@@ -7,7 +7,7 @@ import { localPath } from '@/lib/platform/language/languages';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import { indexQuery, totalOf } from '@/lib/search/data';
-import type { FacetValue } from '@/lib/search/engine/query';
+import type { FacetValue } from '@/lib/search/engine/dto';
 import { placeNamesIn } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import { searchEngine } from '@/lib/search/running.data';

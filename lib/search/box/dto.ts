@@ -1,21 +1,25 @@
+import { z } from 'zod';
 import type { AnswerDto } from '@/lib/search/answers/dto';
-import type { WordCount } from '@/lib/search/engine/query';
-import type { PropertySearch } from '@/lib/search/schema';
+import { wordCountDto } from '@/lib/search/engine/dto';
+import { searchSchema } from '@/lib/search/schema';
 
-export type Suggestion = { label: string; hint: string; href: string };
+export const suggestionDto = z.strictObject({ label: z.string(), hint: z.string(), href: z.string() });
+export type Suggestion = z.infer<typeof suggestionDto>;
 
 /** A place shown although different letters were typed. */
-export type TypedPlace = {
-  typed: string;
+export const typedPlaceDto = z.strictObject({
+  typed: z.string(),
   /** "Dharampeth, Nagpur" */
-  shown: string;
-  others: Suggestion[];
+  shown: z.string(),
+  others: z.array(suggestionDto),
   /** the search in which the typed words are plain words instead of a place */
-  asText: string;
-};
+  asText: z.string(),
+});
+export type TypedPlace = z.infer<typeof typedPlaceDto>;
 
 /** An unknown name, and the names it may have meant. It is not part of the search. */
-export type UnknownName = { typed: string; guesses: Suggestion[] };
+export const unknownNameDto = z.strictObject({ typed: z.string(), guesses: z.array(suggestionDto) });
+export type UnknownName = z.infer<typeof unknownNameDto>;
 
 /** A list's notes about the words that led to it. */
 export type SearchNotes = {
@@ -24,24 +28,25 @@ export type SearchNotes = {
   answer?: AnswerDto | undefined;
 };
 
-export type SuggestReply = {
+export const suggestReplyDto = z.strictObject({
   /** recognised parts, each with its words */
-  parts: { words: string; label: string }[];
+  parts: z.array(z.strictObject({ words: z.string(), label: z.string() })),
   /** the default city, if none was typed */
-  implied?: string;
+  implied: z.string().optional(),
   /** words without a filter that listings contain, and that rank those higher */
-  also: WordCount[];
+  also: z.array(wordCountDto),
   /** preferences, which rank homes that fulfil them first */
-  preferred: WordCount[];
+  preferred: z.array(wordCountDto),
   /** unknown words */
-  unrecognised: string[];
-  typedPlaces: TypedPlace[];
-  unknownNames: UnknownName[];
-  service?: { label: string; href: string } | undefined;
-  suggestions: Suggestion[];
+  unrecognised: z.array(z.string()),
+  typedPlaces: z.array(typedPlaceDto),
+  unknownNames: z.array(unknownNameDto),
+  service: z.strictObject({ label: z.string(), href: z.string() }).optional(),
+  suggestions: z.array(suggestionDto),
   /** the search as filters */
-  search: Partial<PropertySearch>;
+  search: searchSchema.partial(),
   /** the target of the search as typed, and its number of listings */
-  href: string;
-  total: number;
-};
+  href: z.string(),
+  total: z.number(),
+});
+export type SuggestReply = z.infer<typeof suggestReplyDto>;

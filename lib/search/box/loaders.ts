@@ -9,7 +9,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { OFFICE } from '@/lib/search/answers/rules';
 import { withRing } from '@/lib/search/around/data';
 import { totalOf } from '@/lib/search/data';
-import type { WordCount } from '@/lib/search/engine/query';
+import type { WordCount } from '@/lib/search/engine/dto';
 import { budgetLimit } from '@/lib/search/parser/budget';
 import { type Code, withoutContacts } from '@/lib/search/parser/codes';
 import { type ParsedQuery, parseQuery } from '@/lib/search/parser/parse';

@@ -1,4 +1,4 @@
-import type { Dimension } from '@/lib/search/columns/indexed-listing';
+import type { Facets, WordCount } from './dto';
 import type { IndexCosts, IndexSearch } from './index-search';
 
 /** In newest-first lists, a listing last confirmed `afterMs` ago counts as listed `backMs` earlier. Ascending. */
@@ -12,8 +12,6 @@ export function backMsOf({ now, steps }: Decay, confirmedAt: number): number {
   return back;
 }
 
-export type FacetValue = { value: string; label?: string; count: number };
-export type Facets = Record<Dimension, FacetValue[]>;
 /** Maximum values per facet. All localities are listed, because people look for theirs. */
 export const MAX_VALUES = 60;
 
@@ -48,8 +46,6 @@ export type IndexResult = {
   /** number of results for each word of `also`, and for each condition of `prefer` as written */
   also?: WordCount[];
 };
-
-export type WordCount = { word: string; count: number };
 
 /** A range with inclusive ends, open without a number. */
 export type Range = { min?: number | undefined; max?: number | undefined };

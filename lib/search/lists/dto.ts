@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
 import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import type { MapTiles } from '@/lib/places/tiles/dto';
 import type { SearchNotes } from '@/lib/search/box/dto';
 import type { Unreadable } from '@/lib/search/constants';
 import type { SearchPage } from '@/lib/search/dto';
-import type { Facets } from '@/lib/search/engine/query';
+import type { Facets } from '@/lib/search/engine/dto';
 import type { Band } from '@/lib/search/format';
 import type { LocalityDto } from '@/lib/search/localities/dto';
 import type { MapStart } from '@/lib/search/map/dto';
@@ -52,7 +53,11 @@ export type FilterData = {
 };
 
 /** The Locality filter's choices for the typed text, and how many more there are. */
-export type LocalityReply = { localities: { value: string; label: string; count: number }[]; more: number };
+export const localityReplyDto = z.strictObject({
+  localities: z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.number() })),
+  more: z.number(),
+});
+export type LocalityReply = z.infer<typeof localityReplyDto>;
 
 /** `median` if there are enough listings. */
 export type PriceSpread = { low: number; median?: number; high: number };

@@ -1,20 +1,23 @@
+import { z } from 'zod';
 /** West, south, east, north in degrees. */
-export type Box = [number, number, number, number];
+export const boxDto = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Box = z.infer<typeof boxDto>;
 
 /** A marker: one listing, or several that would overlap. */
-export type MarkDto = {
-  lng: number;
-  lat: number;
-  count: number;
+export const markDto = z.strictObject({
+  lng: z.number(),
+  lat: z.number(),
+  count: z.number(),
   /** their lowest price, in rupees */
-  price?: number;
+  price: z.number().optional(),
   /** only the locality, or the area around the pin, is known for all of them */
-  about?: true;
+  about: z.literal(true).optional(),
   /** around several */
-  box?: Box;
+  box: boxDto.optional(),
   /** their ids, if few */
-  ids?: string[];
-};
+  ids: z.array(z.string()).optional(),
+});
+export type MarkDto = z.infer<typeof markDto>;
 
 /** The initial view of a list's map. */
 export type MapStart = {

@@ -1,5 +1,6 @@
 import { type Dimension, MANY_VALUED, ONE_VALUED } from '@/lib/search/columns/indexed-listing';
-import { type Facets, type FacetValue, MAX_VALUES } from '@/lib/search/engine/query';
+import type { Facets, FacetValue } from '@/lib/search/engine/dto';
+import { MAX_VALUES } from '@/lib/search/engine/query';
 import type { ListingIndex } from './listing-index';
 import type { Selection } from './select';
 

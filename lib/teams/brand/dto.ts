@@ -1,13 +1,15 @@
+import { z } from 'zod';
 /** A broker's branding, set by the broker and the firm (team settings). */
-export type BrandDto = {
-  name: string;
-  firm?: string;
+export const brandDto = z.strictObject({
+  name: z.string(),
+  firm: z.string().optional(),
   /** the firm's number if it has one for all, else the broker's */
-  phone: string;
-  agentNumber?: string;
+  phone: z.string(),
+  agentNumber: z.string().optional(),
   /** address of the broker's picture */
-  picture?: string;
+  picture: z.string().optional(),
   /** colours of the firm's name, the price and the stripe, as #rrggbb */
-  color: string;
-  secondColor: string;
-};
+  color: z.string(),
+  secondColor: z.string(),
+});
+export type BrandDto = z.infer<typeof brandDto>;

@@ -1,42 +1,53 @@
-import type { OfficeRole, TeamRole } from '@/lib/platform/auth/roles';
+import { z } from 'zod';
+import { type OfficeRole, TEAM_ROLES, type TeamRole } from '@/lib/platform/auth/roles';
 
-export type TeamDto = {
-  id: string;
-  name: string;
-  reraAgentNumber: string;
+export const teamDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  reraAgentNumber: z.string(),
   /** on its prints and pages; empty if each broker uses their own */
-  phone: string;
-  color: string;
-  secondColor: string;
-  isAgency: boolean;
-  __v: number;
-};
+  phone: z.string(),
+  color: z.string(),
+  secondColor: z.string(),
+  isAgency: z.boolean(),
+  __v: z.number(),
+});
+export type TeamDto = z.infer<typeof teamDto>;
 
-export type MemberDto = {
-  id: string;
-  name: string;
-  email: string;
-  role: TeamRole;
+export const memberDto = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(TEAM_ROLES),
   /** number of listings owned by this member, without the bin */
-  listings: number;
-  isSelf: boolean;
+  listings: z.number(),
+  isSelf: z.boolean(),
   /** true for an admin of the agency, whose membership follows from the account's role */
-  isFixed: boolean;
-  __v: number;
-};
+  isFixed: z.boolean(),
+  __v: z.number(),
+});
+export type MemberDto = z.infer<typeof memberDto>;
 
 /** The fields that two owners may change simultaneously. */
-export type MemberRoleDto = Pick<MemberDto, 'id' | 'role' | '__v'>;
+export const memberRoleDto = memberDto.pick({ __v: true, id: true, role: true });
+export type MemberRoleDto = z.infer<typeof memberRoleDto>;
 
-export type InvitationDto = { id: string; email: string; role: TeamRole; expiresAt: string };
+export const invitationDto = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(TEAM_ROLES),
+  expiresAt: z.string(),
+});
+export type InvitationDto = z.infer<typeof invitationDto>;
 
 /** The data of `/dashboard/team`; `invitations` only for owners. */
-export type TeamPageDto = {
-  team: TeamDto;
-  role: TeamRole;
-  members: MemberDto[];
-  invitations: InvitationDto[];
-};
+export const teamPageDto = z.strictObject({
+  team: teamDto,
+  role: z.enum(TEAM_ROLES),
+  members: z.array(memberDto),
+  invitations: z.array(invitationDto),
+});
+export type TeamPageDto = z.infer<typeof teamPageDto>;
 
 /** An invitation as shown behind its link. */
 export type JoinDto = {

@@ -1,28 +1,32 @@
-import type { ActivityAction } from '@/lib/visitors/activity/constants';
+import { z } from 'zod';
+import { ACTIVITY_ACTIONS } from '@/lib/visitors/activity/constants';
 
-export type ActivityDto = {
-  _id: string;
-  action: ActivityAction;
-  timestamp: string;
-  metadata: Record<string, unknown>;
+export const activityDto = z.strictObject({
+  _id: z.string(),
+  action: z.enum(ACTIVITY_ACTIONS),
+  timestamp: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
   /** the listing's title, for a listing view */
-  title?: string;
-};
+  title: z.string().optional(),
+});
+export type ActivityDto = z.infer<typeof activityDto>;
 
 /** A guest in the tracker's list. */
-export type GuestDto = {
-  guestID: string;
-  name: string | null;
-  userAgent: string;
-  deviceFingerprint: string;
-  ip: string;
-  createdAt: string;
-  lastActive: string;
-  activityCount: number;
-};
+export const guestDto = z.strictObject({
+  guestID: z.string(),
+  name: z.string().nullable(),
+  userAgent: z.string(),
+  deviceFingerprint: z.string(),
+  ip: z.string(),
+  createdAt: z.string(),
+  lastActive: z.string(),
+  activityCount: z.number(),
+});
+export type GuestDto = z.infer<typeof guestDto>;
 
 /** A guest with its newest activity. */
-export type GuestDetailDto = GuestDto & { activityLog: ActivityDto[] };
+export const guestDetailDto = guestDto.extend({ activityLog: z.array(activityDto) });
+export type GuestDetailDto = z.infer<typeof guestDetailDto>;
 
 /** An enquiry sent by a guest, with the name given in it. */
 export type GuestEnquiryDto = { id: string; at: string; name: string; status: string; about: string };

@@ -1,4 +1,5 @@
-import type { WeekDay } from '@/lib/platform/text/opening-hours';
+import { z } from 'zod';
+import { WEEK_DAYS, type WeekDay } from '@/lib/platform/text/opening-hours';
 import type { DayPart } from './constants';
 
 /** Visiting hours in Indian time, such as `10:00`; holidays are dates such as `2026-11-23`. */
@@ -12,18 +13,20 @@ export type ShowHours = {
 };
 
 /** A lister's hours for the form. Without any day the agency's hours apply, and the times are the agency's. */
-export type OwnHoursDto = {
-  days: WeekDay[];
-  from: string;
-  until: string;
+export const ownHoursDto = z.strictObject({
+  days: z.array(z.enum(WEEK_DAYS)),
+  from: z.string(),
+  until: z.string(),
   /** `2026-11-23, 2026-12-25` */
-  holidays: string;
+  holidays: z.string(),
   /** of the account */
-  __v: number;
-};
+  __v: z.number(),
+});
+export type OwnHoursDto = z.infer<typeof ownHoursDto>;
 
 /** `2026-11-23-morning` or `2026-11-23-h09`, and the possible start times as instants. */
 export type HalfDay = { key: string; day: string; half: DayPart; starts: Date[] };
 
 /** A half-day as a button. */
-export type HalfDayDto = { key: string; label: string };
+export const halfDayDto = z.strictObject({ key: z.string(), label: z.string() });
+export type HalfDayDto = z.infer<typeof halfDayDto>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { VisitDto } from '@/lib/visits/dto';
 
 /**
@@ -11,11 +12,12 @@ export type OfficeVisitDto = {
 };
 
 /** Times that the host can offer now. */
-export type AnswerableDto = {
+export const answerableDto = z.strictObject({
   /** instants */
-  times: string[];
-  start: string | null;
-  offered: string | null;
+  times: z.array(z.string()),
+  start: z.string().nullable(),
+  offered: z.string().nullable(),
   /** what the step is to name */
-  seen: number;
-};
+  seen: z.number(),
+});
+export type AnswerableDto = z.infer<typeof answerableDto>;

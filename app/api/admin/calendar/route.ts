@@ -1,4 +1,5 @@
 import { readOfficeCalendar } from '@/lib/office/calendar/data';
+import { officeCalendarDto } from '@/lib/office/calendar/dto';
 import { officeCalendarSchema } from '@/lib/office/calendar/schema';
 import { route } from '@/lib/platform/http/route';
 import { callingPageLanguage } from '@/lib/platform/language/of-request';
@@ -6,7 +7,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { daysOf } from '@/lib/visits/calendar/rules';
 
 export const GET = route(
-  { auth: { can: 'read' }, query: officeCalendarSchema },
+  { auth: { can: 'read' }, query: officeCalendarSchema, reply: officeCalendarDto },
   ({ query, actor, request }) => {
     const day = query.day ?? indianDay(Date.now());
     const days = daysOf(query.view, day);

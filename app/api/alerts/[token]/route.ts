@@ -1,4 +1,5 @@
 import { findSubscriber, readSearches } from '@/lib/alerts/saved-searches/data';
+import { ownSearchesDto } from '@/lib/alerts/saved-searches/dto';
 import { deleteAllSearches, setStopped } from '@/lib/alerts/saved-searches/mutations';
 import { alertsChangeSchema, languageQuery, tokenParams } from '@/lib/alerts/saved-searches/schema';
 import { notFound } from '@/lib/platform/errors';
@@ -6,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 
 const read = { auth: 'public', params: tokenParams, query: languageQuery } as const;
 
-export const GET = route(read, async ({ params, query }) => {
+export const GET = route({ ...read, reply: ownSearchesDto }, async ({ params, query }) => {
   const subscriber = await findSubscriber(params);
   if (!subscriber) throw notFound();
   return readSearches(subscriber, query.language ?? 'en');

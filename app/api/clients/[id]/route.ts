@@ -1,18 +1,21 @@
+import { clientDto } from '@/lib/clients/dto';
 import { deleteClient, updateClient } from '@/lib/clients/mutations';
 import { getClientDetail } from '@/lib/clients/pages/data';
+import { clientDetailDto } from '@/lib/clients/pages/dto';
 import { clientUpdateSchema } from '@/lib/clients/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 const AUTH = ['broker', 'admin'] as const;
 
-export const GET = route({ auth: AUTH, token: 'clients:read', params: idParams }, ({ actor, params }) =>
-  getClientDetail(actor, params.id),
+export const GET = route(
+  { auth: AUTH, token: 'clients:read', params: idParams, reply: clientDetailDto },
+  ({ actor, params }) => getClientDetail(actor, params.id),
 );
 
 /** Replaces the client's form as a whole. */
 export const PATCH = route(
-  { auth: AUTH, token: 'clients:write', params: idParams, body: clientUpdateSchema },
+  { auth: AUTH, token: 'clients:write', params: idParams, body: clientUpdateSchema, reply: clientDto },
   ({ actor, params, body }) => updateClient(actor, params.id, body),
 );
 

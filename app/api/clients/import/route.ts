@@ -1,9 +1,13 @@
 import { withImportUpload } from '@/lib/imports/admin/data';
+import { importDto } from '@/lib/imports/dto';
 import { createImport } from '@/lib/imports/files/mutations';
 import { route } from '@/lib/platform/http/route';
 
 /** Uploads a list of clients: it is read and stored, nothing is imported yet. */
-export const POST = route({ auth: ['broker', 'admin'], limit: 'upload' }, async ({ actor, request }) => {
-  const made = await withImportUpload(request, ['clients'], (upload) => createImport(upload, actor));
-  return Response.json(made, { status: 201 });
-});
+export const POST = route(
+  { auth: ['broker', 'admin'], limit: 'upload', reply: { 201: importDto } },
+  async ({ actor, request }) => {
+    const made = await withImportUpload(request, ['clients'], (upload) => createImport(upload, actor));
+    return Response.json(made, { status: 201 });
+  },
+);

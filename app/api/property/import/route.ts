@@ -1,9 +1,13 @@
 import { withImportUpload } from '@/lib/imports/admin/data';
+import { importDto } from '@/lib/imports/dto';
 import { createImport } from '@/lib/imports/files/mutations';
 import { route } from '@/lib/platform/http/route';
 
 /** Uploads a file of one's own listings: it is read and stored, nothing is imported yet. */
-export const POST = route({ auth: 'user', limit: 'upload' }, async ({ request, actor }) => {
-  const made = await withImportUpload(request, ['own-listings'], (upload) => createImport(upload, actor));
-  return Response.json(made, { status: 201 });
-});
+export const POST = route(
+  { auth: 'user', limit: 'upload', reply: { 201: importDto } },
+  async ({ request, actor }) => {
+    const made = await withImportUpload(request, ['own-listings'], (upload) => createImport(upload, actor));
+    return Response.json(made, { status: 201 });
+  },
+);

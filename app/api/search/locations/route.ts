@@ -14,7 +14,15 @@ const query = searchSchema.extend({
 
 /** First path segments in use that match the typed text, with their counts under the other filters. */
 export const GET = route(
-  { auth: 'public', limit: 'search', query },
+  {
+    auth: 'public',
+    limit: 'search',
+    query,
+    reply: z.strictObject({
+      locations: z.array(z.strictObject({ label: z.string(), count: z.number() })),
+      more: z.number(),
+    }),
+  },
   async ({ query: { starts, language, ...search } }) => {
     const reply = await suggestLocations(search, starts, textsIn(language));
     return Response.json(reply, { headers: { 'cache-control': 'public, max-age=60' } });

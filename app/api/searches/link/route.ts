@@ -1,12 +1,13 @@
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { requestLink } from '@/lib/alerts/saved-searches/mutations';
 import { linkRequestSchema } from '@/lib/alerts/saved-searches/schema';
+import { messageDto } from '@/lib/platform/http/dto';
 import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
 /** Mails the link to all of one's alerts. The reply is the same whether or not there are any. */
 export const POST = route(
-  { auth: 'public', body: linkRequestSchema, limit: 'mailAddress' },
+  { auth: 'public', body: linkRequestSchema, limit: 'mailAddress', reply: messageDto },
   async ({ body }) => {
     await consume('mail', emailKeyOf(body.email));
     await countUninvitedMail(emailKeyOf(body.email));

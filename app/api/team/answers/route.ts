@@ -1,12 +1,18 @@
+import { z } from 'zod';
 import { getAnswersPage } from '@/lib/enquiries/assignment/data';
+import { answersPageDto } from '@/lib/enquiries/assignment/dto';
 import { saveAnswerRules } from '@/lib/enquiries/assignment/mutations';
 import { answerRulesSchema } from '@/lib/enquiries/assignment/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** People who answer in the caller's team, and their speed; `{}` for callers without one. */
-export const GET = route({ auth: 'user' }, ({ actor }) => getAnswersPage(actor));
+export const GET = route(
+  { auth: 'user', reply: z.union([answersPageDto, z.strictObject({})]) },
+  async ({ actor }) => (await getAnswersPage(actor)) ?? {},
+);
 
 /** The rules of the team: its owners only. */
-export const PUT = route({ auth: 'user', body: answerRulesSchema }, ({ actor, body }) =>
-  saveAnswerRules(actor, body),
+export const PUT = route(
+  { auth: 'user', body: answerRulesSchema, reply: answersPageDto },
+  ({ actor, body }) => saveAnswerRules(actor, body),
 );

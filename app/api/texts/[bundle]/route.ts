@@ -8,11 +8,19 @@ const params = z.object({ bundle: z.enum(Object.keys(TEXT_BUNDLES) as [TextBundl
 const query = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 /** The texts of a part of a page that is opened later, such as a form, in one language. */
-export const GET = route({ auth: 'public', params, query }, ({ params, query }) => {
-  // by area and English text; a text with plurals or elements is an array (lib/platform/language/icu.ts)
-  const messages: Record<string, Record<string, unknown>> = messagesOf(
-    query.language,
-    TEXT_BUNDLES[params.bundle],
-  );
-  return { messages };
-});
+export const GET = route(
+  {
+    auth: 'public',
+    params,
+    query,
+    reply: z.strictObject({ messages: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+  },
+  ({ params, query }) => {
+    // by area and English text; a text with plurals or elements is an array (lib/platform/language/icu.ts)
+    const messages: Record<string, Record<string, unknown>> = messagesOf(
+      query.language,
+      TEXT_BUNDLES[params.bundle],
+    );
+    return { messages };
+  },
+);

@@ -1,4 +1,5 @@
 import { getTour } from '@/lib/clients/tours/data';
+import { tourDto } from '@/lib/clients/tours/dto';
 import { cancelTour, updateTour } from '@/lib/clients/tours/mutations';
 import { tourChangeSchema } from '@/lib/clients/tours/schema';
 import { idParams } from '@/lib/platform/http/params';
@@ -7,13 +8,15 @@ import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
 const OPTIONS = { auth: ['broker', 'admin'], params: idParams } as const;
 
-export const GET = route(OPTIONS, ({ actor, params, request }) =>
+export const GET = route({ ...OPTIONS, reply: tourDto }, ({ actor, params, request }) =>
   getTour(actor, params.id, callingPageLanguage(request.headers)),
 );
 
 /** Changes what was entered, and plans the tour again. */
-export const PATCH = route({ ...OPTIONS, body: tourChangeSchema }, ({ actor, params, body, request }) =>
-  updateTour(actor, params.id, body, callingPageLanguage(request.headers)),
+export const PATCH = route(
+  { ...OPTIONS, body: tourChangeSchema, reply: tourDto },
+  ({ actor, params, body, request }) =>
+    updateTour(actor, params.id, body, callingPageLanguage(request.headers)),
 );
 
 /** Deletes a tour that was not sent; calls off one that was. */

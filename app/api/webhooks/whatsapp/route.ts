@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { routeSoon } from '@/lib/channels/inbound/jobs';
 import { answerHandshake, receiveWebhook } from '@/lib/channels/inbound/mutations';
 import { readBytes } from '@/lib/platform/http/read-body';
@@ -16,9 +17,12 @@ export const GET = route(
 );
 
 /** Messages, statuses and templates, signed over the raw body. WhatsApp calls from anywhere; the signature authorises it. */
-export const POST = route({ auth: 'public', fromAnywhere: true, limit: 'webhook' }, async ({ request }) => {
-  const raw = await readBytes(request, MAX_BYTES);
-  const received = await receiveWebhook(raw, request.headers.get('x-hub-signature-256'));
-  routeSoon();
-  return received;
-});
+export const POST = route(
+  { auth: 'public', fromAnywhere: true, limit: 'webhook', reply: z.strictObject({ stored: z.number() }) },
+  async ({ request }) => {
+    const raw = await readBytes(request, MAX_BYTES);
+    const received = await receiveWebhook(raw, request.headers.get('x-hub-signature-256'));
+    routeSoon();
+    return received;
+  },
+);

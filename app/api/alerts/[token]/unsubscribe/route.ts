@@ -9,6 +9,6 @@ export const POST = route({ auth: 'public', params: tokenParams, fromAnywhere: t
 
 /** A browser gets the page with the button: link scanners must not unsubscribe anyone. */
 export const GET = route(
-  { auth: 'public', params: tokenParams },
+  { auth: 'public', params: tokenParams, reply: { 303: null } },
   ({ params }) => new Response(null, { status: 303, headers: { location: `/searches/${params.token}` } }),
 );

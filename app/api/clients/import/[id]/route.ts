@@ -1,16 +1,19 @@
 import { actOnImport, workInBackground } from '@/lib/imports/admin/jobs';
 import { discardImport, saveMapping } from '@/lib/imports/admin/mutations';
+import { importDto } from '@/lib/imports/dto';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
 import { importActionSchema, importMappingSchema } from '@/lib/imports/schema';
+import { messageDto } from '@/lib/platform/http/dto';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-export const GET = route({ auth: ['broker', 'admin'], params: idParams }, ({ params, actor }) =>
-  requireOwnImport(actor, params.id, 'clients'),
+export const GET = route(
+  { auth: ['broker', 'admin'], params: idParams, reply: importDto },
+  ({ params, actor }) => requireOwnImport(actor, params.id, 'clients'),
 );
 
 export const PUT = route(
-  { auth: ['broker', 'admin'], params: idParams, body: importMappingSchema },
+  { auth: ['broker', 'admin'], params: idParams, body: importMappingSchema, reply: importDto },
   async ({ params, body, actor }) => {
     await requireOwnImport(actor, params.id, 'clients');
     const planned = await saveMapping(params.id, body, actor);
@@ -21,7 +24,7 @@ export const PUT = route(
 
 /** Runs, cancels or undoes. */
 export const POST = route(
-  { auth: ['broker', 'admin'], params: idParams, body: importActionSchema },
+  { auth: ['broker', 'admin'], params: idParams, body: importActionSchema, reply: importDto },
   async ({ params, body, actor }) => {
     await requireOwnImport(actor, params.id, 'clients');
     return actOnImport(params.id, body.action, actor);
@@ -29,8 +32,11 @@ export const POST = route(
 );
 
 /** Removes an upload that was never imported. */
-export const DELETE = route({ auth: ['broker', 'admin'], params: idParams }, async ({ params, actor }) => {
-  await requireOwnImport(actor, params.id, 'clients');
-  await discardImport(params.id, actor);
-  return { message: 'Removed' };
-});
+export const DELETE = route(
+  { auth: ['broker', 'admin'], params: idParams, reply: messageDto },
+  async ({ params, actor }) => {
+    await requireOwnImport(actor, params.id, 'clients');
+    await discardImport(params.id, actor);
+    return { message: 'Removed' };
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { propertyDto } from '@/lib/listings/dto';
 import { duplicateListing } from '@/lib/listings/mutations';
 import { idempotencyKeySchema, idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
@@ -9,6 +10,7 @@ export const POST = route(
     token: 'listings:write',
     params: idParams,
     body: z.object({ idempotencyKey: idempotencyKeySchema }),
+    reply: { 201: z.strictObject({ data: propertyDto }) },
   },
   async ({ params, actor, body }) => {
     const data = await duplicateListing(actor, params.id, body);

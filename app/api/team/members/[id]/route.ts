@@ -1,10 +1,12 @@
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
+import { memberRoleDto } from '@/lib/teams/membership/dto';
 import { changeRole, endMembership } from '@/lib/teams/membership/mutations';
 import { leaveSchema, roleSchema } from '@/lib/teams/membership/schema';
 
-export const PATCH = route({ auth: 'user', params: idParams, body: roleSchema }, ({ actor, params, body }) =>
-  changeRole(actor, params.id, body),
+export const PATCH = route(
+  { auth: 'user', params: idParams, body: roleSchema, reply: memberRoleDto },
+  ({ actor, params, body }) => changeRole(actor, params.id, body),
 );
 
 /** Removes a member, or leaves the team if it is the caller. */

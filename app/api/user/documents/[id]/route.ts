@@ -1,4 +1,5 @@
 import { deleteDocument, openDocument } from '@/lib/accounts/documents/mutations';
+import { messageDto } from '@/lib/platform/http/dto';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
@@ -8,7 +9,10 @@ export const GET = route({ auth: 'user', params: idParams, produces: TYPES }, ({
   openDocument(session, params.id, ip),
 );
 
-export const DELETE = route({ auth: 'user', params: idParams }, async ({ session, params, ip }) => {
-  await deleteDocument(session, params.id, ip);
-  return { message: 'Document removed' };
-});
+export const DELETE = route(
+  { auth: 'user', params: idParams, reply: messageDto },
+  async ({ session, params, ip }) => {
+    await deleteDocument(session, params.id, ip);
+    return { message: 'Document removed' };
+  },
+);

@@ -1,12 +1,13 @@
 import { requestPasswordReset } from '@/lib/accounts/mutations';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { forgottenSchema } from '@/lib/accounts/users/schema';
+import { messageDto } from '@/lib/platform/http/dto';
 import { consume, countAccountMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
 /** The reply is the same whether or not the account exists. */
 export const POST = route(
-  { auth: 'public', body: forgottenSchema, limit: 'mailAddress' },
+  { auth: 'public', body: forgottenSchema, limit: 'mailAddress', reply: messageDto },
   async ({ body }) => {
     await consume('mail', emailKeyOf(body.email));
     await countAccountMail(emailKeyOf(body.email));

@@ -1,7 +1,8 @@
 import { sendPhoneCode } from '@/lib/accounts/phone/mutations';
+import { messageDto } from '@/lib/platform/http/dto';
 import { route } from '@/lib/platform/http/route';
 
-export const POST = route({ auth: 'user', limit: 'mailAddress' }, async ({ session }) => {
+export const POST = route({ auth: 'user', limit: 'mailAddress', reply: messageDto }, async ({ session }) => {
   await sendPhoneCode(session);
   return { message: 'A message with six digits is on its way' };
 });

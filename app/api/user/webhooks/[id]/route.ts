@@ -1,10 +1,11 @@
+import { webhookDto } from '@/lib/brokers/webhooks/dto';
 import { deleteWebhook, updateWebhook } from '@/lib/brokers/webhooks/mutations';
 import { webhookChangeSchema } from '@/lib/brokers/webhooks/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 export const PATCH = route(
-  { auth: ['broker'], params: idParams, body: webhookChangeSchema },
+  { auth: ['broker'], params: idParams, body: webhookChangeSchema, reply: webhookDto },
   ({ actor, params, body }) => updateWebhook(actor, params.id, body),
 );
 

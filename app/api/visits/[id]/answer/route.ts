@@ -3,10 +3,12 @@ import { route } from '@/lib/platform/http/route';
 import { hostFilter } from '@/lib/visits/data';
 import { answerVisit } from '@/lib/visits/mutations';
 import { getAnswerable } from '@/lib/visits/office/data';
+import { answerableDto } from '@/lib/visits/office/dto';
 import { hostActionSchema } from '@/lib/visits/schema';
 
-export const GET = route({ auth: 'user', token: 'visits:read', params: idParams }, ({ session, params }) =>
-  getAnswerable(hostFilter(session), params.id),
+export const GET = route(
+  { auth: 'user', token: 'visits:read', params: idParams, reply: answerableDto },
+  ({ session, params }) => getAnswerable(hostFilter(session), params.id),
 );
 
 export const POST = route(

@@ -14,7 +14,14 @@ const values = z.record(z.string().max(60), z.unknown()).transform((given) =>
 
 /** An incoming or ended call (Passthru applet of an Exotel-like provider). The secret in the address authorises it. */
 export const GET = route(
-  { auth: 'public', fromAnywhere: true, limit: 'webhook', params, query: values },
+  {
+    auth: 'public',
+    fromAnywhere: true,
+    limit: 'webhook',
+    params,
+    query: values,
+    reply: z.strictObject({ read: z.boolean() }),
+  },
   async ({ params: { secret }, query }) => {
     assertTelephony(secret);
     return { read: await receiveCall(query) };
@@ -23,7 +30,13 @@ export const GET = route(
 
 /** The outcome of a call that we requested (status callback). */
 export const POST = route(
-  { auth: 'public', fromAnywhere: true, limit: 'webhook', params },
+  {
+    auth: 'public',
+    fromAnywhere: true,
+    limit: 'webhook',
+    params,
+    reply: z.strictObject({ read: z.boolean() }),
+  },
   async ({ params: { secret }, request }) => {
     assertTelephony(secret);
     return { read: await receiveCall(values.parse((await readFormOrJson(request)) ?? {})) };

@@ -1,13 +1,16 @@
 import { contactBulk } from '@/lib/contacts/bulk/jobs';
+import { bulkChangeDto } from '@/lib/platform/bulk/dto';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { callingPageLanguage } from '@/lib/platform/language/of-request';
 
-export const GET = route({ auth: { can: 'contacts' }, params: idParams }, ({ params, request }) =>
-  contactBulk.find(params.id, callingPageLanguage(request.headers)),
+export const GET = route(
+  { auth: { can: 'contacts' }, params: idParams, reply: bulkChangeDto },
+  ({ params, request }) => contactBulk.find(params.id, callingPageLanguage(request.headers)),
 );
 
 /** Stops after the current slice of records. */
-export const DELETE = route({ auth: { can: 'contacts' }, params: idParams }, ({ params, request }) =>
-  contactBulk.stop(params.id, callingPageLanguage(request.headers)),
+export const DELETE = route(
+  { auth: { can: 'contacts' }, params: idParams, reply: bulkChangeDto },
+  ({ params, request }) => contactBulk.stop(params.id, callingPageLanguage(request.headers)),
 );

@@ -1,5 +1,6 @@
 import { assertMayImport, withMendedFile } from '@/lib/imports/admin/data';
 import { exportFailedRows } from '@/lib/imports/admin/mutations';
+import { importDto } from '@/lib/imports/dto';
 import { mendFromFile } from '@/lib/imports/mending/mutations';
 import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
@@ -20,7 +21,7 @@ export const GET = route(
 
 /** The corrected file: its rows return to the import and are checked again. */
 export const POST = route(
-  { auth: { can: 'listings' }, params: idParams, limit: 'upload' },
+  { auth: { can: 'listings' }, params: idParams, limit: 'upload', reply: importDto },
   async ({ params, actor, request }) => {
     await assertMayImport(actor, params);
     return withMendedFile(request, (file) => mendFromFile(params.id, file, actor));

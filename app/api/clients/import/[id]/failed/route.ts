@@ -1,5 +1,6 @@
 import { withMendedFile } from '@/lib/imports/admin/data';
 import { exportFailedRows } from '@/lib/imports/admin/mutations';
+import { importDto } from '@/lib/imports/dto';
 import { mendFromFile } from '@/lib/imports/mending/mutations';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
 import { download } from '@/lib/platform/basics/download';
@@ -20,7 +21,7 @@ export const GET = route(
 
 /** The corrected file: its rows return to the import and are checked again. */
 export const POST = route(
-  { auth: ['broker', 'admin'], params: idParams, limit: 'upload' },
+  { auth: ['broker', 'admin'], params: idParams, limit: 'upload', reply: importDto },
   async ({ params, actor, request }) => {
     await requireOwnImport(actor, params.id, 'clients');
     return withMendedFile(request, (file) => mendFromFile(params.id, file, actor));

@@ -1,4 +1,6 @@
 import { listRowWindow } from '@/lib/imports/data';
+import { rowWindowDto } from '@/lib/imports/dto';
+import { mendedDto } from '@/lib/imports/mending/dto';
 import { mendRows } from '@/lib/imports/mending/mutations';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
 import { mendedRowsSchema, rowWindowSchema } from '@/lib/imports/schema';
@@ -6,7 +8,7 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 export const GET = route(
-  { auth: ['broker', 'admin'], params: idParams, query: rowWindowSchema },
+  { auth: ['broker', 'admin'], params: idParams, query: rowWindowSchema, reply: rowWindowDto },
   async ({ params, query, actor }) => {
     await requireOwnImport(actor, params.id, 'clients');
     return listRowWindow(params.id, query);
@@ -14,7 +16,7 @@ export const GET = route(
 );
 
 export const POST = route(
-  { auth: ['broker', 'admin'], params: idParams, body: mendedRowsSchema },
+  { auth: ['broker', 'admin'], params: idParams, body: mendedRowsSchema, reply: mendedDto },
   async ({ params, body, actor }) => {
     await requireOwnImport(actor, params.id, 'clients');
     return mendRows(params.id, body, actor);

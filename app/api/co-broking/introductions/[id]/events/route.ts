@@ -1,3 +1,4 @@
+import { introductionDto } from '@/lib/deals/introductions/dto';
 import { addStep } from '@/lib/deals/introductions/mutations';
 import { stepSchema } from '@/lib/deals/introductions/schema';
 import { idParams } from '@/lib/platform/http/params';
@@ -5,6 +6,6 @@ import { route } from '@/lib/platform/http/route';
 
 /** Adds to the history: gives the number, disputes, writes, settles, withdraws. */
 export const POST = route(
-  { auth: ['broker', 'admin'], params: idParams, body: stepSchema },
+  { auth: ['broker', 'admin'], params: idParams, body: stepSchema, reply: introductionDto },
   ({ actor, params, body }) => addStep(actor, params.id, body),
 );

@@ -10,6 +10,6 @@ export const POST = route(
 
 /** A browser gets the page with the button: link scanners must not stop anything. */
 export const GET = route(
-  { auth: 'public', params: tokenParams },
+  { auth: 'public', params: tokenParams, reply: { 303: null } },
   ({ params }) => new Response(null, { status: 303, headers: { location: `/letters/${params.token}` } }),
 );

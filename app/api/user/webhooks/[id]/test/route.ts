@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { sendWebhooksSoon } from '@/lib/brokers/webhooks/jobs';
 import { recordPing } from '@/lib/brokers/webhooks/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 /** Sends a `ping` message; the list of deliveries shows the result. */
-export const POST = route({ auth: ['broker'], params: idParams }, async ({ actor, params }) => {
-  await recordPing(actor, params.id);
-  sendWebhooksSoon();
-  return Response.json({}, { status: 202 });
-});
+export const POST = route(
+  { auth: ['broker'], params: idParams, reply: { 202: z.strictObject({}) } },
+  async ({ actor, params }) => {
+    await recordPing(actor, params.id);
+    sendWebhooksSoon();
+    return Response.json({}, { status: 202 });
+  },
+);

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 /** A tile of the map file on the site's own disk (docs/operations.md#map). */
 export const GET = route(
-  { auth: 'public', params: tileParams, produces: TILE_TYPES },
+  { auth: 'public', params: tileParams, produces: TILE_TYPES, reply: { 204: null } },
   async ({ params: { z, x, y } }) => {
     const tile = await getMapTile(z, x, y);
     if (tile === undefined) throw notFound('There is no map file');
