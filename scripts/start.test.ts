@@ -22,6 +22,75 @@ import { progressPrinter, progressText } from './lib/progress';
 import { pauseAfter } from './lib/supervise.mjs';
 import { waitingAt } from './lib/waiting.mjs';
 
+/** The database part of scripts/start.mjs, without the rest of the site. */
+const KEEP = `
+const { startDatabase } = await import('./scripts/lib/database.mjs');
+const { supervise } = await import('./scripts/lib/supervise.mjs');
+const database = await startDatabase({ dir: process.argv[1] });
+const kept = supervise('The database', database, database.startAgain);
+process.on('SIGTERM', () => kept.stop().then(() => process.exit(0)));
+console.log('kept');
+setInterval(() => undefined, 1000);
+`;
+
+type Keeper = Awaited<ReturnType<typeof keepDatabase>>;
+
+async function keepDatabase(dir: string) {
+  const { MONGODB_URI: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', KEEP, dir], {
+    env: env as NodeJS.ProcessEnv,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  async function until(what: string, isSo: () => boolean): Promise<void> {
+    for (const end = Date.now() + 300_000; !isSo(); await sleep(50))
+      if (Date.now() > end) throw new Error(`${what} does not come: ${said}`);
+  }
+  await until('the database', () => said.includes('kept'));
+  return {
+    child,
+    until,
+    said: () => said,
+    /** Reads from the folder which server runs over it now. */
+    running: (): { uri: string; pid: number } => JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8')),
+  };
+}
+
+async function onDatabaseOf<T>({ running }: Keeper, work: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = new MongoClient(running().uri, { serverSelectionTimeoutMS: 300_000 });
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+const countNotes = (client: MongoClient) => client.db().collection('notes').countDocuments();
+const addNote = (client: MongoClient) =>
+  client
+    .db()
+    .collection('notes')
+    .insertOne({ text: 'kept' }, { writeConcern: { w: 1, j: true } });
+
+// three checks without a reply take most of a minute, in which the other tests run
+const hanging = mkdtempSync(join(tmpdir(), 'saptam-hanging-'));
+let hung: { keeper: Keeper; pid: number };
+beforeAll(async () => {
+  const keeper = await keepDatabase(hanging);
+  await onDatabaseOf(keeper, addNote);
+  const { pid } = keeper.running();
+  process.kill(pid, 'SIGSTOP');
+  hung = { keeper, pid };
+});
+afterAll(() => {
+  hung.keeper.child.kill('SIGKILL');
+  process.kill(hung.keeper.running().pid, 'SIGKILL');
+  rmSync(hanging, { recursive: true, force: true });
+});
+
 describe('preparation', () => {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-prepare-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -107,39 +176,13 @@ describe('preparation', () => {
 });
 
 describe('supervision', () => {
-  /** The database part of scripts/start.mjs, without the rest of the site. */
-  const KEEP = `
-const { startDatabase } = await import('./scripts/lib/database.mjs');
-const { supervise } = await import('./scripts/lib/supervise.mjs');
-const database = await startDatabase({ dir: process.argv[1] });
-const kept = supervise('The database', database, database.startAgain);
-process.on('SIGTERM', () => kept.stop().then(() => process.exit(0)));
-console.log('kept');
-setInterval(() => undefined, 1000);
-`;
-
   const root = mkdtempSync(join(tmpdir(), 'saptam-supervise-'));
   const dir = join(root, 'db');
-  let keeper: ChildProcess;
-  let said = '';
+  let keeper: Keeper;
+  const running = () => keeper.running();
+  const until: Keeper['until'] = (what, isSo) => keeper.until(what, isSo);
 
-  /** Reads from the folder which server runs over it now. */
-  const running = (): { uri: string; pid: number } =>
-    JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8'));
-
-  async function until(what: string, isSo: () => boolean): Promise<void> {
-    for (const end = Date.now() + 300_000; !isSo(); await sleep(50))
-      if (Date.now() > end) throw new Error(`${what} does not come: ${said}`);
-  }
-
-  async function onDatabase<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
-    const client = new MongoClient(running().uri, { serverSelectionTimeoutMS: 300_000 });
-    try {
-      return await work(client);
-    } finally {
-      await client.close();
-    }
-  }
+  const onDatabase = <T>(work: (client: MongoClient) => Promise<T>) => onDatabaseOf(keeper, work);
 
   const isThere = (pid: number): boolean => {
     try {
@@ -150,34 +193,21 @@ setInterval(() => undefined, 1000);
   };
 
   beforeAll(async () => {
-    const { MONGODB_URI: _, ...env } = process.env;
-    keeper = spawn(process.execPath, ['--input-type=module', '-e', KEEP, dir], {
-      env: env as NodeJS.ProcessEnv,
-    });
-    for (const stream of [keeper.stdout, keeper.stderr])
-      stream?.on('data', (chunk) => {
-        said += chunk;
-      });
-    await until('the database', () => said.includes('kept'));
+    keeper = await keepDatabase(dir);
   });
   afterAll(() => {
-    keeper.kill('SIGKILL');
+    keeper.child.kill('SIGKILL');
     rmSync(root, { recursive: true, force: true });
   });
 
   test('restarts a killed database at the same address with its acknowledged data', async () => {
     const before = running();
-    await onDatabase((client) =>
-      client
-        .db()
-        .collection('notes')
-        .insertOne({ text: 'kept' }, { writeConcern: { w: 1, j: true } }),
-    );
+    await onDatabase(addNote);
     process.kill(before.pid, 'SIGKILL');
     await until('a new server', () => running().pid !== before.pid);
     expect(running().uri).toBe(before.uri);
-    expect(await onDatabase((client) => client.db().collection('notes').countDocuments())).toBe(1);
-    expect(said).toContain('The database ended by itself (SIGKILL). Starting it again');
+    expect(await onDatabase(countNotes)).toBe(1);
+    expect(keeper.said()).toContain('The database ended by itself (SIGKILL). Starting it again');
   });
 
   test('restarts a part that is killed repeatedly within 20 s each time', () => {
@@ -194,22 +224,14 @@ setInterval(() => undefined, 1000);
     renameSync(file, aside);
     writeFileSync(file, 'no database');
     process.kill(pid, 'SIGKILL');
-    await until('the reason', () => /is damaged/.test(said));
-    await until('the words', () => said.includes('The database is tried again until it starts'));
-    await until('two tries', () => (said.match(/is damaged/g)?.length ?? 0) > 1);
-    expect(said.match(/tried again until it starts/g)).toHaveLength(1);
+    await until('the reason', () => /is damaged/.test(keeper.said()));
+    await until('the words', () => keeper.said().includes('The database is tried again until it starts'));
+    await until('two tries', () => (keeper.said().match(/is damaged/g)?.length ?? 0) > 1);
+    expect(keeper.said().match(/tried again until it starts/g)).toHaveLength(1);
     rmSync(file);
     renameSync(aside, file);
     await until('a new server', () => running().pid !== pid);
-    expect(await onDatabase((client) => client.db().collection('notes').countDocuments())).toBe(1);
-  });
-
-  test('ends and restarts a database that hangs', async () => {
-    const { pid } = running();
-    process.kill(pid, 'SIGSTOP');
-    await until('a new server', () => running().pid !== pid);
-    expect(said).toContain('The database does not reply any more');
-    expect(await onDatabase((client) => client.db().collection('notes').countDocuments())).toBe(1);
+    expect(await onDatabase(countNotes)).toBe(1);
   });
 
   test('lets the database listen at a socket, in a folder accessible only to its owner', () => {
@@ -222,8 +244,8 @@ setInterval(() => undefined, 1000);
 
   test('ends the database with its keeper at a stop', async () => {
     const { pid } = running();
-    const ended = once(keeper, 'exit');
-    keeper.kill('SIGTERM');
+    const ended = once(keeper.child, 'exit');
+    keeper.child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(isThere(pid)).toBe(false);
     expect(execFileSync('ls', [dir]).toString()).not.toContain('running.json');
@@ -443,4 +465,11 @@ describe('waiting', () => {
     while (status !== 503) status = (await ask(url, { headers: { connection: 'close' } })).status;
     at.close();
   });
+});
+
+test('ends and restarts a database that hangs', async () => {
+  const { keeper, pid } = hung;
+  await keeper.until('a new server', () => keeper.running().pid !== pid);
+  expect(keeper.said()).toContain('The database does not reply any more');
+  expect(await onDatabaseOf(keeper, countNotes)).toBe(1);
 });

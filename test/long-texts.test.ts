@@ -61,9 +61,12 @@ const MODULES = [
   ...[inbound, iris, location, logged, mails, moderation, opening, pageHead, sheets, singleSpaced, slugs],
   ...[storedSearches, templates, terms, testimonials, textNumbers, tracking, variables, withoutNames],
 ];
+/** They read the ends of a name of two hundred characters at most, or take no text but a search or a list. */
+const OTHERS = new Set(
+  'partFoldsOf storedFoldsOf storedQuery normalSearch listPath searchTitle groupVisits'.split(' '),
+);
 const READERS: [string, Reader][] = [
-  // the ends of a name of two hundred characters at most
-  ...MODULES.flatMap(readersOf).filter(([name]) => !['partFoldsOf', 'storedFoldsOf'].includes(name)),
+  ...MODULES.flatMap(readersOf).filter(([name]) => !OTHERS.has(name)),
   ['a print in two scripts', (text) => sheets.spaced(`क A${text}`)],
   ['a value that a suffix is joined to', (text) => withJoints('mr', `${text}${JOINT}मध्ये ${text}`)],
   ['a place in Hindi', (text) => withJoints('hi', `${text} ${JOINT}में ${text}`)],

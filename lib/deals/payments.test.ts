@@ -470,23 +470,23 @@ describe('invoices', () => {
       expect(typeof table[1]?.[10]).toBe('number');
     });
 
-    test.each([
-      ['en', 'Tax invoice'],
-      ['mr', 'टॅक्स बिल (कर बीजक)'],
-      ['hi', 'टैक्स बिल (कर बीजक)'],
-    ])(
-      'print the firm, its GSTIN, the number, the tax and the payment code in the %s PDF',
-      async (language, title) => {
-        const { id, invoices } = await billed(await signedIn('broker'), {
-          rupees: 33_333,
-          splits: [
-            { name: 'आशा कुलकर्णी', percent: 50 },
-            { name: 'Ravi Deshmukh', percent: 50 },
-          ],
-        });
-        await invoices.profile();
-        const draft = invoiceOf(await invoices.draft(id));
-        await invoices.issue(draft.id);
+    test('print the firm, its GSTIN, number, tax and payment code, with the same numbers in each language', async () => {
+      const { id, invoices } = await billed(await signedIn('broker'), {
+        rupees: 33_333,
+        splits: [
+          { name: 'आशा कुलकर्णी', percent: 50 },
+          { name: 'Ravi Deshmukh', percent: 50 },
+        ],
+      });
+      await invoices.profile();
+      const draft = invoiceOf(await invoices.draft(id));
+      await invoices.issue(draft.id);
+      let english: unknown;
+      for (const [language, title] of [
+        ['en', 'Tax invoice'],
+        ['mr', 'टॅक्स बिल (कर बीजक)'],
+        ['hi', 'टैक्स बिल (कर बीजक)'],
+      ] as const) {
         const { bytes, headers } = await invoices.pdf(draft.id, language);
         expect(headers.get('content-disposition')).toBe(`attachment; filename="SG-${SHORT}-0001.pdf"`);
         if (process.env.INVOICE) writeFileSync(`${process.env.INVOICE}-${language}.pdf`, bytes);
@@ -506,20 +506,10 @@ describe('invoices', () => {
         ])
           expect(all).toContain(part);
         expect(page?.squares.length).toBeGreaterThan(300);
-      },
-    );
-
-    test('print the same numbers in each language', async () => {
-      const { id, invoices } = await billed(await signedIn('broker'), { rupees: 33_333 });
-      await invoices.profile();
-      const draft = invoiceOf(await invoices.draft(id));
-      await invoices.issue(draft.id);
-      const numbersIn = async (language: string) =>
-        numbersOfPdf((await invoices.pdf(draft.id, language)).bytes);
-      const english = await numbersIn('en');
-      expect(english).toContain('39,333.00');
-      for (const language of ['mr', 'hi'])
-        expect([language, await numbersIn(language)]).toEqual([language, english]);
+        const numbers = numbersOfPdf(bytes);
+        english ??= numbers;
+        expect([language, numbers]).toEqual([language, english]);
+      }
     });
   });
 });

@@ -46,7 +46,7 @@ import {
 } from '@/test/archives';
 import { catchMails } from '@/test/caught-mails';
 import { clientsOf } from '@/test/clients';
-import { clearTestDb, useTestDb } from '@/test/db';
+import { clearTestDb, keepTestDb, useTestDb } from '@/test/db';
 import { addContact } from '@/test/imports';
 import { fields, listPublicly } from '@/test/listing-form';
 import { guest, type Person, signedIn } from '@/test/people';
@@ -56,12 +56,13 @@ import { eraseArchives, removeOldArchives, startArchive, startRestore } from './
 import { EXPORTS } from './exports/schema';
 import { recordsIn, statedTotal } from './restoring/data';
 
+const textOf = (files: Files, name: string) => files.get(name)?.toString('utf8') ?? '';
+
 describe('archives', () => {
   useTestDb();
   beforeEach(clearTestDb);
   afterEach(settleBackground);
 
-  const textOf = (files: Files, name: string) => files.get(name)?.toString('utf8') ?? '';
   const namesIn = (files: Files, folder: string) =>
     [...files.keys()].filter((name) => name.startsWith(folder));
 
@@ -151,20 +152,6 @@ describe('archives', () => {
     expect(namesIn(files, 'conversations/').length).toBeGreaterThan(0);
   });
 
-  test('changes nothing when a ZIP is restored twice', async () => {
-    const broker = await signedIn('broker');
-    await withEverything(broker);
-    const bytes = await bytesOf(broker, await made(broker));
-    await Property.updateOne({ title: 'Flat with a view' }, { $set: { title: 'Edited since' } });
-    const back = await readIn(broker, bytes);
-    expect(back.counts).toEqual([{ name: 'already there', count: expect.any(Number) }]);
-    expect(await Property.countDocuments({ title: 'Edited since' })).toBe(1);
-    expect([
-      await Property.countDocuments(),
-      (await User.findById(broker.id).lean())?.documents.length,
-    ]).toEqual([2, 1]);
-  });
-
   describe('ownership', () => {
     test("replies about another person's archive as about an unknown one, even to a colleague", async () => {
       const team = await makeTeam();
@@ -206,17 +193,6 @@ describe('archives', () => {
       expect(namesIn(files, 'sheets/').join(' ')).not.toMatch(/clients|contacts/);
       expect(namesIn(files, 'records/').join(' ')).not.toMatch(/clients|contacts/);
     });
-  });
-
-  test('omits a withdrawn phone number everywhere, even from keys', async () => {
-    const broker = await signedIn('broker');
-    await withEverything(broker);
-    await NumberRelease.updateMany({}, { $set: { withdrawnAt: new Date() } });
-    const files = await unpacked(await bytesOf(broker, await made(broker)));
-    expect(textOf(files, 'records/leads.jsonl')).toContain('Asha Rao');
-    const texts = [...files.keys()].filter((name) => /\.(?:jsonl|csv|txt)$/.test(name));
-    for (const name of texts)
-      expect([name, textOf(files, name).includes('9822023757')]).toEqual([name, false]);
   });
 
   test('accepts at most one of several simultaneous orders', async () => {
@@ -287,18 +263,59 @@ describe('restored data', () => {
   });
 });
 
-describe('changed archives', () => {
+/** The ZIP with this many copies of a list's first record, each with its own id. */
+async function withMany(bytes: Buffer, list: string, count: number, change: (i: number) => object) {
+  const files = await unpacked(bytes);
+  const name = `records/${list}.jsonl`;
+  const [first = ''] = (files.get(name)?.toString('utf8') ?? '').split('\n');
+  const rows = Array.from({ length: count }, (_, i) => ({
+    ...JSON.parse(first),
+    ...change(i),
+    _id: String(new Types.ObjectId()),
+  }));
+  return zipped(files.set(name, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))));
+}
+
+describe("a broker's ZIP", () => {
   useTestDb();
-  beforeEach(clearTestDb);
+  const mails = catchMails();
+  let broker: Person;
+  let bytes: Buffer;
+  let bringBack: () => Promise<void>;
+  beforeAll(async () => {
+    await clearTestDb();
+    broker = await signedIn('broker');
+    await withEverything(broker);
+    bytes = await bytesOf(broker, await made(broker));
+    bringBack = await keepTestDb();
+  });
+  beforeEach(() => bringBack());
   afterEach(settleBackground);
+
+  test('changes nothing when a ZIP is restored twice', async () => {
+    await Property.updateOne({ title: 'Flat with a view' }, { $set: { title: 'Edited since' } });
+    const back = await readIn(broker, bytes);
+    expect(back.counts).toEqual([{ name: 'already there', count: expect.any(Number) }]);
+    expect(await Property.countDocuments({ title: 'Edited since' })).toBe(1);
+    expect([
+      await Property.countDocuments(),
+      (await User.findById(broker.id).lean())?.documents.length,
+    ]).toEqual([2, 1]);
+  });
+
+  test('omits a withdrawn phone number everywhere, even from keys', async () => {
+    await NumberRelease.updateMany({}, { $set: { withdrawnAt: new Date() } });
+    const files = await unpacked(await bytesOf(broker, await made(broker)));
+    expect(textOf(files, 'records/leads.jsonl')).toContain('Asha Rao');
+    const texts = [...files.keys()].filter((name) => /\.(?:jsonl|csv|txt)$/.test(name));
+    for (const name of texts)
+      expect([name, textOf(files, name).includes('9822023757')]).toEqual([name, false]);
+  });
 
   test("verifies nothing, changes no other person's lists and sends no messages", async () => {
     const other = await signedIn('broker');
     const foreign = await listPublicly(testActor(other.id), { ...fields, title: 'Foreign flat' });
-    const before = await signedIn('broker');
-    await withEverything(before);
-    const bytes = await bytesOf(before, await made(before));
-    await Property.deleteMany({ owner: before.id });
+    await Property.deleteMany({ owner: broker.id });
     await Promise.all([Lead.deleteMany({}), Enquiry.deleteMany({}), Visit.deleteMany({})]);
     const verified = {
       choice: 'listed',
@@ -319,10 +336,10 @@ describe('changed archives', () => {
         key: `${foreign._id}:phone:+919822023757`,
         owner: other.id,
       }));
-    const back = await readIn(before, forged);
+    const back = await readIn(broker, forged);
     expect(back.status).toBe('done');
     expect(back.notes.length).toBe(3);
-    const mine = await Property.find({ owner: before.id }).lean();
+    const mine = await Property.find({ owner: broker.id }).lean();
     expect(mine).toHaveLength(2);
     for (const { status, checks } of mine)
       expect([status === 'verified', checks]).toEqual([false, undefined]);
@@ -332,9 +349,6 @@ describe('changed archives', () => {
   });
 
   test('names an unreadable line, and explains the refusal of any other ZIP', async () => {
-    const broker = await signedIn('broker');
-    await withEverything(broker);
-    const bytes = await bytesOf(broker, await made(broker));
     await Property.deleteMany({});
     const broken = await changed(bytes, 'listings', () => ({ _id: 'x', price: { $gt: 0 } }));
     expect((await readIn(broker, broken)).notes).toContain('listings: a line that cannot be read');
@@ -347,27 +361,44 @@ describe('changed archives', () => {
       'This ZIP wasn’t made by “Export all data”: it has no records',
     ]);
   });
+
+  test('limits a document in a ZIP to the size allowed in the form', async () => {
+    const files = await unpacked(bytes);
+    await User.updateOne({ _id: broker.id }, { $set: { documents: [] } });
+    const [name = ''] = [...files.keys()].filter((path) => path.startsWith('documents/'));
+    // compresses well, but less than a ZIP bomb
+    const parts = [Buffer.from('%PDF-1.4\n'), randomBytes(150_000), Buffer.alloc(MAX_DOCUMENT_BYTES)];
+    files.set(name, Buffer.concat(parts));
+    expect((await readIn(broker, await zipped(files))).notes).toEqual([
+      'documents: pan card.png: The file is too large',
+    ]);
+  });
+
+  test('does not let a ZIP send mail to many strangers', async () => {
+    const to = (i: number) => ({
+      email: `stranger${i}@people.example`,
+      status: 'new',
+      departure: undefined,
+    });
+    await readIn(broker, await withMany(bytes, 'enquiries', 6, to));
+    expect(await Enquiry.countDocuments({ email: /^stranger/ })).toBe(6);
+    jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.02);
+    resetLimiters();
+    mails.length = 0;
+    const gone = { status: 'sold', lifecycle: { choice: 'sold', blockedBy: [] } };
+    await Property.updateMany({ owner: broker.id }, gone as object);
+    await tellEnquirersOfDeparted();
+    await settleBackground();
+    jest.restoreAllMocks();
+    resetLimiters();
+    expect(mails.filter(({ to: address }) => address.startsWith('stranger'))).toHaveLength(2);
+  });
 });
 
 describe('limits of an archive', () => {
   useTestDb();
   beforeEach(clearTestDb);
   afterEach(settleBackground);
-
-  const mails = catchMails();
-
-  /** The ZIP with this many copies of a list's first record, each with its own id. */
-  async function withMany(bytes: Buffer, list: string, count: number, change: (i: number) => object) {
-    const files = await unpacked(bytes);
-    const name = `records/${list}.jsonl`;
-    const [first = ''] = (files.get(name)?.toString('utf8') ?? '').split('\n');
-    const rows = Array.from({ length: count }, (_, i) => ({
-      ...JSON.parse(first),
-      ...change(i),
-      _id: String(new Types.ObjectId()),
-    }));
-    return zipped(files.set(name, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))));
-  }
 
   test('allows an account no more listings by ZIP than by form', async () => {
     const seller = await signedIn('seller', { isVerified: false });
@@ -403,43 +434,6 @@ describe('limits of an archive', () => {
     await expect(order()).rejects.toThrow('Please confirm your email address first');
     jest.restoreAllMocks();
     resetLimiters();
-  });
-
-  test('limits a document in a ZIP to the size allowed in the form', async () => {
-    const broker = await signedIn('broker');
-    await withEverything(broker);
-    const files = await unpacked(await bytesOf(broker, await made(broker)));
-    await User.updateOne({ _id: broker.id }, { $set: { documents: [] } });
-    const [name = ''] = [...files.keys()].filter((path) => path.startsWith('documents/'));
-    // compresses well, but less than a ZIP bomb
-    const parts = [Buffer.from('%PDF-1.4\n'), randomBytes(150_000), Buffer.alloc(MAX_DOCUMENT_BYTES)];
-    files.set(name, Buffer.concat(parts));
-    expect((await readIn(broker, await zipped(files))).notes).toEqual([
-      'documents: pan card.png: The file is too large',
-    ]);
-  });
-
-  test('does not let a ZIP send mail to many strangers', async () => {
-    const broker = await signedIn('broker');
-    await withEverything(broker);
-    const bytes = await bytesOf(broker, await made(broker));
-    const to = (i: number) => ({
-      email: `stranger${i}@people.example`,
-      status: 'new',
-      departure: undefined,
-    });
-    await readIn(broker, await withMany(bytes, 'enquiries', 6, to));
-    expect(await Enquiry.countDocuments({ email: /^stranger/ })).toBe(6);
-    jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.02);
-    resetLimiters();
-    mails.length = 0;
-    const gone = { status: 'sold', lifecycle: { choice: 'sold', blockedBy: [] } };
-    await Property.updateMany({ owner: broker.id }, gone as object);
-    await tellEnquirersOfDeparted();
-    await settleBackground();
-    jest.restoreAllMocks();
-    resetLimiters();
-    expect(mails.filter(({ to: address }) => address.startsWith('stranger'))).toHaveLength(2);
   });
 });
 

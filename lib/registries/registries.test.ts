@@ -42,6 +42,7 @@ import { Counter } from '@/models/platform/counter';
 import { User } from '@/models/platform/user';
 import { Activity } from '@/models/visitors/activity';
 import { Browser } from '@/test/browser';
+import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
 import { type Person, signedIn } from '@/test/people';
@@ -140,11 +141,9 @@ describe('key rotation', () => {
       `2:${createHash('sha256').update('2').digest('base64')}`,
     ];
     const rekey = async (order: string[]) => {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ['--conditions=react-server', '--import', 'tsx', 'scripts/rekey.ts'],
-        { env: { ...process.env, DATA_DIR: env().DATA_DIR, DATA_KEYS: order.join(',') } },
-      );
+      const { stdout } = await promisify(execFile)(process.execPath, childProgram('rekey-child'), {
+        env: { ...process.env, DATA_DIR: env().DATA_DIR, DATA_KEYS: order.join(',') },
+      });
       return stdout;
     };
     const [path = ''] = filesOf(item.person);

@@ -254,7 +254,7 @@ describe('data', () => {
 
   test('never misses an existing listing while others are being written', async () => {
     await find();
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < 4; i++) {
       const [made] = await Promise.all([add({ title: `Listing ${i}` }), find(), find()]);
       const pages = await Promise.all([find({ q: `listing ${i}` }), find({ q: `listing ${i}` })]);
       for (const page of pages) expect(page.items.map(({ _id }) => _id)).toContain(made._id);

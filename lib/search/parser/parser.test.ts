@@ -107,13 +107,14 @@ describe('currency', () => {
   const SIGNS = ['₹', '₹ ', 'Rs ', 'Rs. ', 'Rs.', 'rs', 'INR ', 'रु. ', 'रु '];
 
   describe('budgets with and without a currency sign', () => {
-    test.each(SIGNS)('%s', (sign) => {
+    test('mean the same', () => {
       for (const before of BEFORE)
         for (const operator of OPERATORS)
           for (const amount of AMOUNTS) {
             const sentence = (money: string) => [before, operator, money].filter(Boolean).join(' ');
-            const written = sentence(`${sign}${amount}`);
-            expect([written, searchOf(written)]).toEqual([written, searchOf(sentence(amount))]);
+            const plain = searchOf(sentence(amount));
+            for (const written of SIGNS.map((sign) => sentence(`${sign}${amount}`)))
+              expect([written, searchOf(written)]).toEqual([written, plain]);
           }
     });
 

@@ -187,8 +187,7 @@ describe('PDF files', () => {
         '/First 2000000',
       ),
     });
-    for (const file of [streams, openings, overlaps, pdf({ objects: '<'.repeat(9_000_000) })])
-      pdfProblem(file);
+    for (const file of [overlaps, pdf({ objects: '<'.repeat(9_000_000) })]) pdfProblem(file);
     expect(pdfProblem(streams)).toMatch(/could not be checked/);
     expect(pdfProblem(openings)).toMatch(SCRIPT);
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(20);

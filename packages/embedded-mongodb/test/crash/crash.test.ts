@@ -9,7 +9,7 @@ import { type Random, runWriter, seeded } from './writers';
 
 describe('writes', () => {
   // each round takes a third of a processor second; `npm run test:db:long` crashes 2 000 times
-  const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 30);
+  const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 16);
   const WRITERS = 32;
   const LANES = 2;
   const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);
@@ -104,7 +104,7 @@ describe('writes', () => {
 });
 
 describe('transactions', () => {
-  const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 24) / 4;
+  const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 16) / 4;
   const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);
   const WRITERS = 8;
   const ACCOUNTS = 12;

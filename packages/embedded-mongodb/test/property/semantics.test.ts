@@ -14,7 +14,7 @@ import { type Named, type Subject, steps } from './commands';
 
 describe('semantics', () => {
   // The same comparison as over the wire but without a server, for thousands of cases a second and short counterexamples.
-  const RUNS = Number(process.env.PROPERTY_RUNS ?? 400) * 20;
+  const RUNS = Number(process.env.PROPERTY_RUNS ?? 200) * 20;
 
   const inside = (value: Fields) => decode(BSON.serialize(value));
   const SPEC = { locale: 'en', strength: 2 };
@@ -53,7 +53,7 @@ describe('semantics', () => {
 
 describe('random commands', () => {
   // `npm run test:db:long` raises both; a failure prints the seed and path to set here
-  const RUNS = Number(process.env.PROPERTY_RUNS ?? 200);
+  const RUNS = Number(process.env.PROPERTY_RUNS ?? 100);
   const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 8);
   const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
 
