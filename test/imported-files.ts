@@ -6,17 +6,21 @@ import type { ImportDto } from '@/lib/imports/dto';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { ImportRow } from '@/models/imports/import-row';
 import { Property } from '@/models/listings/property';
-import { clearTestDb } from './db';
+import { clearTestDb, keepTestDb } from './db';
 import { type Person, signedIn } from './people';
 
 let broker: Person;
 
-/** A broker with an empty database before each test. Call after `useTestDb()`. */
-export function useImportingBroker(): () => Person {
-  beforeEach(async () => {
+/** A broker with what `prepare` makes once, and nothing else, before each test. Call after `useTestDb()`. */
+export function useImportingBroker(prepare?: () => Promise<void>): () => Person {
+  let bringBack: () => Promise<void>;
+  beforeAll(async () => {
     await clearTestDb();
     broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
+    await prepare?.();
+    bringBack = await keepTestDb();
   });
+  beforeEach(() => bringBack());
   return () => broker;
 }
 

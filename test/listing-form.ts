@@ -49,7 +49,7 @@ export async function photo(hue: number): Promise<IncomingFile> {
 const BLOCKS = { width: 8, height: 8, channels: 3 } as const;
 
 /** A file that looks like no other one: random blocks, which are encoded in a fifth of the time of fine noise. */
-export async function noise(): Promise<IncomingFile> {
+async function noise(): Promise<IncomingFile> {
   const path = join(dir, `noise-${count++}.jpg`);
   await sharp(randomBytes(BLOCKS.width * BLOCKS.height * BLOCKS.channels), { raw: BLOCKS })
     .resize(MIN_SIDE, MIN_SIDE)
@@ -75,7 +75,7 @@ async function preparePicture(): Promise<Prepared> {
  * Finished pictures that `actor` has uploaded, with hashes that no other one has: for tests that are not about how a picture is
  * read and encoded.
  */
-export async function uploaded(actor: Actor, pictures = 1): Promise<MediaOrder> {
+export async function uploaded(actor: Pick<Actor, 'userId'>, pictures = 1): Promise<MediaOrder> {
   worker.preparedPicture ??= preparePicture();
   const { image, jpeg } = await worker.preparedPicture;
   const file = basename(jpeg);
@@ -96,6 +96,11 @@ export async function uploaded(actor: Actor, pictures = 1): Promise<MediaOrder> 
   await UploadedPicture.insertMany(rows);
   return { images: rows.map(({ publicId }) => ({ uploaded: publicId })) };
 }
+
+/** Options of a listing that gets one such picture when it is stored. */
+export const photographed = async ({ id }: { id: string }) => ({
+  mediaOrder: await uploaded({ userId: id }),
+});
 
 /**
  * A listing that visitors see at once: with a photograph, a floor of its own, any price, and of a sale with its

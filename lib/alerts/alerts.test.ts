@@ -314,8 +314,8 @@ describe('a killed worker', () => {
   useTestDb();
   const smtp = useSmtpServer();
 
-  const PEOPLE = 200;
-  const HOMES = 20;
+  const PEOPLE = 90;
+  const HOMES = 3;
   /** mails sent at the same time (mutations.ts) */
   const CONNECTIONS = 5;
 
@@ -340,7 +340,7 @@ describe('a killed worker', () => {
     });
   }
 
-  test('sends 4,000 alerts of one night once each, even when the process is killed meanwhile', async () => {
+  test('sends every alert of one night once, even when the process is killed meanwhile', async () => {
     await recordChanges();
     await subscribe();
     for (let i = 0; i < HOMES; i++) await listing({ title: `Home ${i}` });

@@ -31,7 +31,16 @@ import { testActor, testAdmin } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, keepTestDb, useTestDb } from '@/test/db';
-import { fields, form, inState, listPublicly, noise, photo, stored, uploaded } from '@/test/listing-form';
+import {
+  fields,
+  form,
+  inState,
+  listPublicly,
+  photo,
+  photographed,
+  stored,
+  uploaded,
+} from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { until } from '@/test/until';
 import type { OwnPropertyDto, PropertyDto } from './dto';
@@ -553,7 +562,7 @@ describe('pin', () => {
     await clearTestDb();
     owner = await signedIn('seller');
     const input = form({ ...PIN, placeShown: 'area' });
-    listing = (await createProperty(testActor(owner.id), input, [await noise()])).property;
+    listing = (await createProperty(testActor(owner.id), input, [], await photographed(owner))).property;
   });
 
   const get = async (by: Browser) =>
@@ -647,7 +656,13 @@ describe('place', () => {
     const reply = await owner.browser.call(add, '/', { body: { ...fields, floor, address, ...more } });
     expect([reply.status, reply.json.data]).toEqual([201, expect.objectContaining({ awaiting: ['photo'] })]);
     const { _id } = reply.json.data as PropertyDto;
-    const { property, warnings } = await updateProperty(testActor(owner.id), _id, {}, [await noise()]);
+    const { property, warnings } = await updateProperty(
+      testActor(owner.id),
+      _id,
+      {},
+      [],
+      await photographed(owner),
+    );
     return { property, warnings };
   };
   const geoOf = async (property: PropertyDto) => realEstateListing(await site(), property).mainEntity;

@@ -22,7 +22,7 @@ import { Property } from '@/models/listings/property';
 import { testActor, testAdmin } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
-import { fields, form, listPublicly, noise, photo, stored } from '@/test/listing-form';
+import { fields, form, listPublicly, photo, photographed, stored } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { until } from '@/test/until';
 import type { PropertyDto } from './dto';
@@ -492,8 +492,8 @@ describe('evidence', () => {
   beforeEach(async () => {
     await clearTestDb();
     [owner, admin] = [await signedIn('seller'), await signedIn('admin')];
-    id = (await createProperty(testActor(owner.id), form({ carpetArea: '1200' }), [await noise()])).property
-      ._id;
+    const facts = form({ carpetArea: '1200' });
+    id = (await createProperty(testActor(owner.id), facts, [], await photographed(owner))).property._id;
   });
 
   const post = (by: Person, body: object) => by.browser.call(say, '/', { params: { id }, body });

@@ -16,7 +16,7 @@ import { User } from '@/models/platform/user';
 import { testActor, testAdmin } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
-import { fields, form, noise } from '@/test/listing-form';
+import { fields, form, photographed } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import type { PropertyDto } from './dto';
 import { createProperty, updateProperty, writeDecision } from './mutations';
@@ -255,7 +255,7 @@ describe('RERA numbers of agents', () => {
       body: { name: 'Ravi Kale', phone: '+919822012345', reraAgentNumber },
     });
   const listed = async (person: Person) =>
-    (await createProperty(testActor(person.id), form(), [await noise()])).property;
+    (await createProperty(testActor(person.id), form(), [], await photographed(person))).property;
 
   test("stores a broker's listing without an agent number, and publishes it once the number is given", async () => {
     const broker = await signedIn('broker', { reraAgentNumber: undefined });
@@ -343,7 +343,7 @@ describe('publishing', () => {
     });
     const id = idOf(reply);
     expect(await isListed(id)).toEqual(NOWHERE);
-    const { property } = await updateProperty(testActor(owner.id), id, {}, [await noise()]);
+    const { property } = await updateProperty(testActor(owner.id), id, {}, [], await photographed(owner));
     expect(property).toMatchObject({ status: 'active' });
     expect(property).not.toHaveProperty('awaiting');
     expect(await isListed(id)).toEqual(EVERYWHERE);
@@ -360,7 +360,12 @@ describe('publishing', () => {
   });
 
   test('hides a sale until its possession status is given', async () => {
-    const { property } = await createProperty(testActor(owner.id), form({ possession: '' }), [await noise()]);
+    const { property } = await createProperty(
+      testActor(owner.id),
+      form({ possession: '' }),
+      [],
+      await photographed(owner),
+    );
     expect(property).toMatchObject({ status: 'active', awaiting: ['possession'] });
     expect(await isListed(property._id)).toEqual(NOWHERE);
     expect(await put(property._id, { possession: 'under-construction' })).toMatchObject({
@@ -427,7 +432,10 @@ describe('publishing', () => {
   ])('holds a price of %s (%s) for review, however often it is saved', async (price, type) => {
     const admin = testAdmin();
     const odd = form({ price, type });
-    const made = await createProperty(testActor(owner.id), odd, [await noise()], { confirmsPrice: true });
+    const made = await createProperty(testActor(owner.id), odd, [], {
+      confirmsPrice: true,
+      ...(await photographed(owner)),
+    });
     const id = made.property._id;
     expect(made.property).toMatchObject({ status: 'active', awaiting: ['priceReview'] });
     expect(made.warnings).toContainEqual(expect.stringContaining('our team is looking at it'));
@@ -459,9 +467,12 @@ describe('publishing', () => {
 
   test('asks about a price far from similar homes nearby, wherever it is entered', async () => {
     const row = async (price: number) => {
-      const { property } = await createProperty(testActor(owner.id), form({ price: String(price) }), [
-        await noise(),
-      ]);
+      const { property } = await createProperty(
+        testActor(owner.id),
+        form({ price: String(price) }),
+        [],
+        await photographed(owner),
+      );
       return property._id;
     };
     const first = await row(6_400_000);
@@ -489,7 +500,7 @@ describe('publishing', () => {
 
   test('accepts a price entered by an officer without a review', async () => {
     const admin = await signedIn('admin');
-    const { property } = await createProperty(testActor(owner.id), form(), [await noise()]);
+    const { property } = await createProperty(testActor(owner.id), form(), [], await photographed(owner));
     const body = { price: '1', confirmPrice: true };
     expect((await put(property._id, body, admin)).json.data).not.toHaveProperty('awaiting');
   });
@@ -530,7 +541,7 @@ describe('publishing', () => {
 
   test('stores a listing of an unconfirmed account, and publishes it once the email address is confirmed', async () => {
     const fresh = await signedIn('seller', { isVerified: false });
-    const made = await createProperty(testActor(fresh.id), form(), [await noise()]);
+    const made = await createProperty(testActor(fresh.id), form(), [], await photographed(fresh));
     expect(made.property).toMatchObject({ status: 'active', awaiting: ['confirmation'] });
     expect(made.warnings).toContainEqual(expect.stringContaining('confirm your email address'));
     const id = made.property._id;

@@ -377,11 +377,11 @@ describe('zipped prints', () => {
     return files;
   }
 
-  test('zips ten cards, each under its code, in the order of selection', async () => {
+  test('zips cards, each under its code, in the order of selection', async () => {
     const broker = await signedIn('broker');
     const codes: string[] = [];
     const ids: string[] = [];
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < 4; i++) {
       const { _id, propertyCode } = await listed(broker);
       ids.unshift(_id);
       codes.unshift(propertyCode ?? '');

@@ -12,7 +12,7 @@ import {
   OWNER_COLUMN,
   SEVERAL_OF_LISTING,
 } from '@/lib/imports/listings/constants';
-import { nameScore } from '@/lib/imports/readers/names';
+import { type Name, nameOf, nameScore } from '@/lib/imports/readers/names';
 import { isProof, sampleShare } from '@/lib/imports/readers/samples';
 import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
 import { headingOf, plainHeading } from '@/lib/imports/values/format';
@@ -21,8 +21,8 @@ import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { IGNORED, LISTING_NAMES, PERSON_NAMES, WISH_NAMES } from './constants';
 
-/** The names of each field of a kind, as `plainHeading` writes them. */
-type Dictionary = ReadonlyMap<string, readonly string[]>;
+/** The names of each field of a kind. */
+type Dictionary = ReadonlyMap<string, readonly Name[]>;
 
 const listOf = (names: string) => names.split('|').map(plainHeading);
 const ALL_IGNORED = new Set(listOf(IGNORED));
@@ -34,7 +34,7 @@ function dictionaryOf(entries: Iterable<readonly [string, readonly string[]]>): 
     for (const name of given) known.add(plainHeading(name));
     names.set(field, known);
   }
-  return new Map([...names].map(([field, known]) => [field, [...known].filter(Boolean)]));
+  return new Map([...names].map(([field, known]) => [field, [...known].filter(Boolean).map(nameOf)]));
 }
 
 const LISTINGS = dictionaryOf([
@@ -51,7 +51,9 @@ const CONTACTS = dictionaryOf([
 ]);
 
 const CLIENTS = dictionaryOf([
-  ...[...CONTACTS].filter(([field]) => field !== 'homeState'),
+  ...[...CONTACTS]
+    .filter(([field]) => field !== 'homeState')
+    .map(([field, names]) => [field, names.map(({ text }) => text)] as const),
   ...WISH_FIELDS.map(({ field, label }) => [field, [label]] as const),
   ...Object.entries(WISH_NAMES).map(([field, names]) => [field, listOf(names)] as const),
 ]);
@@ -83,21 +85,16 @@ const AREA_FIELDS = new Set('area carpetArea builtUpArea superBuiltUpArea'.split
 /** The score that fills a field. A name alone reaches it; values alone only if they are unambiguous, such as phone numbers. */
 const ENOUGH = 0.55;
 
-function scoreOf(
-  field: string,
-  heading: string,
-  names: readonly string[],
-  samples: readonly string[],
-): number {
+function scoreOf(field: string, heading: Name, names: readonly Name[], samples: readonly string[]): number {
   // "Area (sq m) Balcony" is no number of balconies, and "Old price" no age
-  if (COUNTED.has(field) && IS_MEASURED.test(heading)) return 0;
-  if (PRICES.has(field) && NOT_ASKED.test(heading)) return 0;
+  if (COUNTED.has(field) && IS_MEASURED.test(heading.text)) return 0;
+  if (PRICES.has(field) && NOT_ASKED.test(heading.text)) return 0;
   const name = nameScore(heading, names);
   // "Price/Unit Area" is no number of a flat, and only our own export has a reference beside its code
   if ((field === 'unit' && name < 0.7) || (field === 'reference' && name < 0.95)) return 0;
   if (name === 0 && !isProof(field)) return 0;
   // "Area (Guntha)": 2 and 3.5 are areas
-  const unit = AREA_FIELDS.has(field) ? headingAreaUnit(heading) : '';
+  const unit = AREA_FIELDS.has(field) ? headingAreaUnit(heading.text) : '';
   const share = sampleShare(field, unit ? samples.map((sample) => `${sample} ${unit}`) : samples);
   if (share === undefined) return name;
   if (isProof(field) && share >= 0.7) return Math.max(name, 0.8) + 0.2;
@@ -170,8 +167,9 @@ export function guessMapping(
     if (/^column \d+$/.test(heading)) scores.push(...byValues(kind, column, values));
     if (kind === 'clients' && saysRooms(values))
       scores.push({ column, field: 'wishRequirement', score: ENOUGH });
+    const name = nameOf(heading);
     for (const [field, names] of dictionary) {
-      const score = scoreOf(field, heading, names, values);
+      const score = scoreOf(field, name, names, values);
       if (score >= ENOUGH) scores.push({ column, field, score });
     }
   }
@@ -200,7 +198,7 @@ export function suggestFields(
   const taken = new Set(mapping.filter((field) => !several(kind).has(field)));
   return headings.map((given, column) => {
     if (mapping[column]) return mapping[column];
-    const heading = headingOf(given);
+    const heading = nameOf(headingOf(given));
     const values = valuesOf(samples, column);
     let best: { field: string; score: number } | undefined;
     for (const [field, names] of DICTIONARIES[kind]) {
@@ -229,7 +227,8 @@ function recognised(kind: ImportKindName, cells: readonly string[]): number {
     const heading = headingOf(cell);
     if (!heading || heading.length > 60) return false;
     if (ALL_IGNORED.has(heading)) return true;
-    return [...dictionary.values()].some((names) => nameScore(heading, names) >= 0.75);
+    const name = nameOf(heading);
+    return [...dictionary.values()].some((names) => nameScore(name, names) >= 0.75);
   }).length;
 }
 
@@ -251,9 +250,10 @@ const SEARCHED_ROWS = 20;
  */
 export function findHeadings(kind: ImportKindName, rows: readonly (readonly string[])[]): FoundHeadings {
   const searched = rows.slice(0, SEARCHED_ROWS);
-  const counts = searched.map((cells) =>
-    cells.some(isValue) && recognised(kind, cells) < 3 ? 0 : recognised(kind, cells),
-  );
+  const counts = searched.map((cells) => {
+    const count = recognised(kind, cells);
+    return count < 3 && cells.some(isValue) ? 0 : count;
+  });
   const best = Math.max(0, ...counts);
   const at = best === 0 ? -1 : counts.indexOf(best);
   if (at < 0 || (best === 1 && filled(searched[at]!) > 3)) return withoutNames(searched);

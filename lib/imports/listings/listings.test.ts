@@ -37,7 +37,7 @@ import { testActor } from '@/test/actors';
 import { certificatesOf } from '@/test/certificates';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
-import { fields, inState, listPublicly, noise, photo } from '@/test/listing-form';
+import { fields, inState, listPublicly, photo, photographed } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { OWN_TEMPLATE } from './constants';
 import { listingTable } from './data';
@@ -390,7 +390,8 @@ describe('listings', () => {
       testActor(seller.id),
       String(made?._id),
       { possession: 'ready' },
-      [await noise()],
+      [],
+      await photographed(seller),
     );
     expect(await getPublicProperty(property._id)).toMatchObject({ title: '2 BHK flat', status: 'active' });
 

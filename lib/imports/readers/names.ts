@@ -11,22 +11,30 @@ const FILLERS = new Set(
 );
 
 const MIN_BEGINNING = 3;
-/** "WhatsApp" and "Whats App" are one name. */
-const squashed = (name: string) => name.replaceAll(' ', '');
+
+/** A heading or a name of a field, as `plainHeading` writes it, split once for all comparisons. */
+export type Name = {
+  text: string;
+  /** "WhatsApp" and "Whats App" are one name. */
+  squashed: string;
+  words: readonly string[];
+};
+export const nameOf = (text: string): Name => ({
+  text,
+  squashed: text.replaceAll(' ', ''),
+  words: text.split(' ').filter((word) => word.length > 0),
+});
 
 /** A score from 0 to 1 for the match of a heading's words with a name of the field. */
-export function nameScore(heading: string, names: readonly string[]): number {
-  const whole = squashed(heading);
-  if (names.some((name) => squashed(name) === whole)) return 1;
-  const words = heading.split(' ').filter((word) => word.length > 0);
+export function nameScore({ squashed, words }: Name, names: readonly Name[]): number {
+  if (names.some((name) => name.squashed === squashed)) return 1;
   const meant = words.filter((word) => !FILLERS.has(word));
   const core = meant.join(' ');
-  if (core && names.includes(core)) return 0.95;
+  if (core && names.some(({ text }) => text === core)) return 0.95;
   let best = 0;
-  for (const name of names) {
-    const parts = name.split(' ');
+  for (const { text, words: parts } of names) {
     // "Furn", "Maint", "Loc": a prefix of a name
-    if (words.length === 1 && parts.length === 1 && core.length >= MIN_BEGINNING && name.startsWith(core))
+    if (words.length === 1 && parts.length === 1 && core.length >= MIN_BEGINNING && text.startsWith(core))
       best = Math.max(best, 0.58);
     if (parts.length > words.length || !parts.every((part) => words.includes(part))) continue;
     if (parts.length === 1 && (parts[0]!.length < 3 || (words.length > 1 && SAYS_NOTHING.has(parts[0]!))))

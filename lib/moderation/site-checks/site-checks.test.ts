@@ -13,7 +13,7 @@ import { User } from '@/models/platform/user';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
-import { form, noise } from '@/test/listing-form';
+import { form, photographed } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { listCheckable, listSiteChecks } from './data';
 import { eraseSiteChecks } from './mutations';
@@ -33,7 +33,7 @@ let id: string;
 beforeEach(async () => {
   await clearTestDb();
   [owner, validator] = [await signedIn('seller'), await signedIn('validator')];
-  id = (await createProperty(testActor(owner.id), form({}), [await noise()])).property._id;
+  id = (await createProperty(testActor(owner.id), form({}), [], await photographed(owner))).property._id;
   await Property.updateOne(
     { _id: id },
     {

@@ -14,9 +14,9 @@ describe('soak', () => {
   // a number of steps, because a minute has 400 on a busy machine and 1 500 on an idle one; `npm run test:db:long` runs
   // for 30 minutes. A failure prints the seed to set here
   const SECONDS = Number(process.env.SOAK_SECONDS ?? 0);
-  const STEPS = 400;
+  const STEPS = 200;
   const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 2 ** 31);
-  const STEPS_A_LIFE = 75;
+  const STEPS_A_LIFE = 40;
   const ARGS = ['--replica-set', 'soak'];
 
   const root = temporaryDirectory();
