@@ -868,6 +868,60 @@ describe('wishes', () => {
     );
   });
 
+  describe('fractions', () => {
+    const CRORE = 10_000_000;
+    const SHARES = [
+      ['half', 0.5],
+      ['quarter', 0.25],
+    ] as const;
+    const written = SHARES.flatMap(([word, share]) => [
+      ...[`a crore and a ${word}`, `one and a ${word} crore`, `1 crore and ${word}`].map(
+        (text) => [`flat ${text}`, { category: 'Residential', maxPrice: (1 + share) * CRORE }] as const,
+      ),
+      ...[`${word} acre`, `${word} an acre`].map((text) => [`plot ${text}`, areaOf(share)] as const),
+      [`plot an acre and a ${word}`, areaOf(1 + share)] as const,
+    ]);
+    function areaOf(acres: number) {
+      const [low, high] = [0.9, 1.1].map((part) => Math.round(acres * 43_560 * part));
+      return { category: 'Plots', minArea: low, maxArea: high };
+    }
+    test.each(written)('adds them to "%s"', (text, asked) => {
+      expect(read(text)).toMatchObject({ asked, words: [], unrecognised: [] });
+    });
+  });
+
+  test.each(
+    ['percent', '%', 'pct', 'प्रतिशत', 'टक्के'].flatMap((sign) =>
+      ['3bhk rent', 'flat', 'rented shop', '2bhk under 60 lakh'].map((home) => [home, `6 ${sign}`] as const),
+    ),
+  )('names a share beside "%s" and reads no amount from it: %s', (home, share) => {
+    const plain = read(home).asked;
+    const { asked, unrecognised } = read(`${home} ${share}`);
+    expect([asked, unrecognised]).toEqual([plain, [share]]);
+  });
+
+  test.each(
+    (
+      [
+        ['north', 'uttar', 'उत्तर', 'उत्तरेला'],
+        ['south', 'dakshin', 'दक्षिण', 'दक्षिणेला'],
+        ['east', 'purva', 'पूर्व', 'पूर्वेला'],
+        ['west', 'pashchim', 'पश्चिम', 'पश्चिमेला'],
+      ] as const
+    ).flatMap(([facing, latin, devanagari, towards]) =>
+      [
+        `plot ka muh ${latin} me`,
+        `${latin} ka plot`,
+        `प्लॉट जिसका मुँह ${devanagari} में हो`,
+        `${devanagari} का प्लॉट`,
+        `तोंड ${towards} असलेला प्लॉट`,
+        `plot facing ${facing}`,
+      ].map((text) => [text, facing] as const),
+    ),
+  )('reads the direction in "%s"', (text, facing) => {
+    expect(read(text).asked).toEqual({ category: 'Plots', facing: [facing] });
+  });
+
   test('reads "na" in a search for land as the order of the collector', () => {
     expect(read('plot besa & na').asked).toMatchObject({ naOrder: ['na'], category: 'Plots' });
   });

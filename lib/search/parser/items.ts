@@ -10,7 +10,7 @@ import {
   type Sense,
   senseAt,
 } from './lexicon';
-import { numberAt } from './numbers';
+import { fractionBehind, numberAt } from './numbers';
 import type { Landmark, Place, PlaceIndex } from './place-index';
 import { exactAt, pinAt } from './place-match';
 import { isPause, type Token } from './tokens';
@@ -125,6 +125,12 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
   const unit = unitAt(tokens, next + plus, numeral.value, tokens[at]?.currency);
   if (ordinal !== undefined && unit && unit.sense.unit !== 'floor') return undefined;
   next += plus + (unit?.used ?? 0);
+  const more = fractionBehind(tokens, next);
+  // "1 acre and half acre" are two
+  if (/^(?:money|area)$/.test(unit?.sense.unit ?? '') && !senseAt(tokens, next + more.used, 'unit')) {
+    numeral.value += more.value;
+    next += more.used;
+  }
   const one: One = {
     raw: numeral.value,
     value: numeral.value * (unit?.sense.factor ?? 1),

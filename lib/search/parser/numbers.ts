@@ -20,18 +20,24 @@ function figuresAt(tokens: readonly Word[], at: number): Numeral {
   return { value: Number(figures.join('')), used, digits: true };
 }
 
-/** Number of tokens that add a half: "two and half", "2 and a half". */
-function halfBehind(tokens: readonly Word[], at: number): number {
-  if (tokens[at]?.text !== 'and') return 0;
-  const a = tokens[at + 1]?.text === 'a' ? 1 : 0;
-  return tokens[at + 1 + a]?.text === 'half' ? 2 + a : 0;
+const isArticle = (token: Word | undefined) => token?.text === 'a' || token?.text === 'an';
+/** A fraction added behind: "two and half", "a crore and a quarter". */
+export function fractionBehind(tokens: readonly Word[], at: number): { value: number; used: number } {
+  const next = at + (isArticle(tokens[at + 1]) ? 2 : 1);
+  const value = tokens[at]?.text === 'and' ? (VALUES.get(tokens[next]?.text ?? '') ?? 1) : 1;
+  return value < 1 ? { value, used: next + 1 - at } : { value: 0, used: 0 };
 }
 
 /** The number here, in figures or words. */
 export function numberAt(tokens: readonly Word[], at: number): Numeral | undefined {
   const found = fractionAt(tokens, at) ?? wholeAt(tokens, at);
-  const half = found && Number.isInteger(found.value) ? halfBehind(tokens, at + found.used) : 0;
-  return found && half > 0 ? { ...found, value: found.value + 0.5, used: found.used + half } : found;
+  if (!found) return undefined;
+  const next = at + found.used;
+  const isHalf = found.value < 1 && isArticle(tokens[next]); // "half an acre"
+  const more = Number.isInteger(found.value)
+    ? fractionBehind(tokens, next)
+    : { value: 0, used: Number(isHalf) };
+  return { ...found, value: found.value + more.value, used: found.used + more.used };
 }
 
 /** "1/2 acre", "3/4 acre" */
@@ -46,11 +52,6 @@ const FRACTIONS_OF = new Set('acre acres ekar crore cr एकर एकड़'.s
 
 const HUNDREDS = new Set('one two three four five six seven eight nine'.split(' '));
 const TENS = 'twenty thirty forty fourty fifty sixty seventy eighty ninety'.split(' ');
-/** "fifty", "twenty five" */
-function tensAt(tokens: readonly Word[], at: number): { value: number; used: number } | undefined {
-  const isTens = TENS.includes(tokens[at]?.text ?? '');
-  return isTens ? wholeAt(tokens, at) : undefined;
-}
 
 const HUNDRED = new Set(['hundred', 'sau', 'शे', 'सौ']);
 const POINT = new Set(['point', 'dot', 'पॉइंट']);
@@ -73,7 +74,8 @@ function wholeAt(tokens: readonly Word[], at: number): Numeral | undefined {
   // "one point five"
   if (decimals !== undefined) return { value: Number(`${value}.${decimals}`), used: 3, digits: false };
   // "three fifty" is 350
-  const rest = /^[a-z]{3,}$/.test(text) && HUNDREDS.has(text) ? tensAt(tokens, at + 1) : undefined;
+  const isHundreds = HUNDREDS.has(text) && TENS.includes(tokens[at + 1]?.text ?? '');
+  const rest = isHundreds ? wholeAt(tokens, at + 1) : undefined;
   if (rest) return { value: value * 100 + rest.value, used: 1 + rest.used, digits: false };
   // "fifteen hundred"
   if (value < 100 && HUNDRED.has(tokens[at + 1]?.text ?? ''))

@@ -64,7 +64,7 @@ function takePeople(s: Sentence, item: Item, { whom }: Sense, isShared: boolean,
 
 /** Reads a direction without a name after it: "north plot". */
 function takeDirection(s: Sentence, at: number, item: Item): void {
-  const next = s.items[at + 1];
+  const next = s.items[s.beside(at, 1)];
   const isFree =
     s.tokens[item.from]!.text !== 'se' &&
     (!next || next.pause || next.qty || ['kind', 'not', 'ok', 'or'].some((is) => has(next, is)));
@@ -150,6 +150,7 @@ export function readRest(s: Sentence): void {
     const word = s.tokens[item.from]?.text ?? '';
     const isSaid =
       isUnknown(item) ||
+      (has(item, 'direction') !== undefined && word.length > 2) ||
       Boolean(has(item, 'which', 'landmark') ?? item.landmark) ||
       ['deposit', 'road', 'height'].includes(has(item, 'field')?.field ?? '') ||
       ['spoken', 'seats'].some((unit) => isUnit(item, unit)) ||

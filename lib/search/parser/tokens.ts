@@ -43,17 +43,16 @@ const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
 ];
 /** Possible base forms, because a noun without its last vowel is another form of the one in the lexicon: मजल्या is of मजला, घरा of घर. */
 const basesOf = (base: string): string[] => [
-  ...[
-    base,
-    base.replace(/(?:ां|ा)$/u, ''),
-    base.replace(/्या$/u, 'ा'),
-    base.replace(/े$/u, 'ा'),
-    `${base}ा`,
-    `${base}े`,
-    `${base}a`,
-    base.replace(/्य(?:ां)?$/u, 'ी'),
-    base.replace(/(?:्य)?ांच्या$/u, ''),
-  ],
+  base,
+  base.replace(/(?:ां|ा)$/u, ''),
+  base.replace(/्या$/u, 'ा'),
+  base.replace(/े$/u, 'ा'),
+  base.replace(/े$/u, ''),
+  `${base}ा`,
+  `${base}े`,
+  `${base}a`,
+  base.replace(/्य(?:ां)?$/u, 'ी'),
+  base.replace(/(?:्य)?ांच्या$/u, ''),
 ];
 const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' '));
 
