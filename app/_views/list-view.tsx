@@ -148,26 +148,23 @@ function ListHead({ page, site, heading }: ListViewProps & { heading: string }) 
       </div>
       <SearchNotes {...page.notes} />
       {!isEmptyList(page) && (
-        <Applied search={search} shown={data.fallback?.search} also={data.list.also} nearby={data.nearby} />
+        <Applied
+          search={search}
+          shown={data.fallback?.search}
+          also={data.list.also}
+          nearby={data.nearby}
+          beside={data.beside}
+        />
       )}
       <NotUnderstood page={page} />
     </>
   );
 }
 
-const BESIDE = {
-  unstated:
-    '{count, plural, one {# more listing doesn’t say whether it matches} other {# more listings don’t say whether they match}}',
-  villas: '+ {count, plural, one {# villa} other {# villas}}',
-  houses: '+ {count, plural, one {# independent house} other {# independent houses}}',
-} as const;
-
 /** Filters and results. Not a grid, in which the row of controls could not stay in sight beside the results. */
 function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   const { t } = useTexts('search/list');
   const { place, data } = page;
-  // takes the switch's place on a phone
-  const hasNote = data.fallback || data.beside.some(({ kind }) => kind === 'unstated');
   return (
     <div className="flex flex-col gap-1">
       <Controls page={page} />
@@ -178,20 +175,13 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
             data.fallback && 'max-sm:min-h-7',
           )}
         >
-          <div className="flex flex-wrap items-baseline gap-x-4">
-            {/* smaller on a phone, where notes about left-out words take several lines above the first home */}
-            <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
-              {found}
-            </p>
-            {data.beside.map(({ kind, search, count }) => (
-              <Link key={kind} className="link text-note" href={searchPath(search)} rel="nofollow">
-                {t(BESIDE[kind], { count })}
-              </Link>
-            ))}
-          </div>
+          {/* smaller on a phone, where notes about left-out words take several lines above the first home */}
+          <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
+            {found}
+          </p>
           <LiveCount message={t('The list has changed: {found}', { found })} />
           {place.type === 'sale' && data.list.items.length > 0 && (
-            <div className={clsx(hasNote && 'max-sm:hidden')}>
+            <div className={clsx(data.fallback && 'max-sm:hidden')}>
               <CardPriceSwitch />
             </div>
           )}

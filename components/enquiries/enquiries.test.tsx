@@ -38,7 +38,7 @@ describe('contact form', () => {
     render(<ContactForm whatsapp="917120000000" lines={{}} />);
     await send();
     for (const label of ['Name', 'Phone', 'Message'])
-      expect(field(label)).toHaveAccessibleDescription(`${label} is required`);
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(`${label} is required`));
     expect(field('Name')).toHaveFocus();
   });
 

@@ -55,11 +55,7 @@ export default defineTexts({
   ],
   'Most are in {places}.': ['सर्वाधिक इथे: {places}.', 'सबसे ज़्यादा यहाँ: {places}।'],
   '{place} ({count})': ['{place} ({count})', '{place} ({count})'],
-  '{count, plural, one {# more listing doesn’t say whether it matches} other {# more listings don’t say whether they match}}':
-    [
-      'आणखी {count, plural, one {# जाहिरातीत याबद्दल माहिती नाही} other {# जाहिरातींत याबद्दल माहिती नाही}}',
-      '{count, plural, one {# और लिस्टिंग} other {# और लिस्टिंग}} में इसकी जानकारी नहीं है',
-    ],
+  '+ {count} that don’t say': ['+ माहिती नसलेल्या {count}', '+ बिना जानकारी वाली {count}'],
   '+ {count, plural, one {# villa} other {# villas}}': [
     '+ {count, plural, one {# व्हिला} other {# व्हिला}}',
     '+ {count, plural, one {# विला} other {# विला}}',

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/actions/link';
 import { otherRings } from '@/lib/search/around/rules';
 import type { WordCount } from '@/lib/search/engine/dto';
 import { chipsFor, givenUp } from '@/lib/search/format';
-import type { ListPage, Neighbour } from '@/lib/search/lists/dto';
+import type { Beside, ListPage, Neighbour } from '@/lib/search/lists/dto';
 import { nearbyText } from '@/lib/search/lists/format';
 import { FILTERS_ONLY } from '@/lib/search/lists/schema';
 import { preferredLabel } from '@/lib/search/preferred/format';
@@ -80,6 +80,12 @@ function PreferredNote({ search, preferred }: { search: PropertySearch; preferre
   );
 }
 
+const BESIDE = {
+  unstated: '+ {count} that don’t say',
+  villas: '+ {count, plural, one {# villa} other {# villas}}',
+  houses: '+ {count, plural, one {# independent house} other {# independent houses}}',
+} as const;
+
 /** The next larger and smaller radius around the place near which the search is. */
 function Rings({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
@@ -107,6 +113,7 @@ export function Applied({
   shown = search,
   also = [],
   nearby = [],
+  beside = [],
   hidden = [],
 }: {
   search: PropertySearch;
@@ -116,6 +123,7 @@ export function Applied({
   also?: readonly WordCount[] | undefined;
   /** localities around the selected ones, added with one tap */
   nearby?: readonly Neighbour[];
+  beside?: readonly Beside[];
   /** filters shown elsewhere on the page */
   hidden?: readonly (keyof PropertySearch)[];
 }) {
@@ -150,6 +158,17 @@ export function Applied({
             </li>
           ))}
           <Rings search={search} />
+          {beside.map(({ kind, search: other, count }) => (
+            <li key={kind} className="shrink-0">
+              <Link
+                href={searchPath(other)}
+                rel="nofollow"
+                className="inline-flex min-h-10 items-center rounded-md border border-line-strong px-3 text-note no-underline hover:underline"
+              >
+                {t(BESIDE[kind], { count })}
+              </Link>
+            </li>
+          ))}
           {nearby.map((neighbour) => (
             <li key={neighbour.slug} className="shrink-0">
               <Link
