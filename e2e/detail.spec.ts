@@ -189,7 +189,7 @@ test('an enquiry from the sheet of a phone, its conversation, and the number tak
     await page.goto('/enquiries');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-    await page.getByRole('textbox', { name: /^Write an answer/ }).fill('On Sunday?');
+    await page.getByRole('textbox', { name: /^Write a reply/ }).fill('On Sunday?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('list', { name: /^Conversation about/ })).toContainText('On Sunday?');
     const entries = page.getByRole('region', { name: 'Who has my number' });
