@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** How many times slower the browser is made (e2e/support/fixtures.ts). */
+/** Factor by which the browser is slowed down (e2e/support/fixtures.ts). */
 const slow = Number(process.env.E2E_SLOW ?? 1);
 const port = Number(process.env.E2E_PORT ?? 3210);
 

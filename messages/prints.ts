@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What is drawn of a listing: the picture of a shared link, the brochure, the window card and the picture to send. */
+/** Drawings of a listing: the picture of a shared link, the brochure, the window card and the picture to send. */
 export default defineTexts({
   '{area} carpet': ['{area} चटई क्षेत्र', '{area} कार्पेट एरिया'],
   '{count} BHK': ['{count} बीएचके', '{count} बीएचके'],

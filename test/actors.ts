@@ -3,7 +3,7 @@ import { type Actor, type AdminActor, jobAdminActor } from '@/lib/platform/auth/
 
 const newId = () => new Types.ObjectId().toHexString();
 
-/** Who acts in a test that calls mutations without a request. */
+/** The actor of a test that calls mutations without a request. */
 export const testActor = (userId = newId()): Actor => ({
   userId,
   name: 'Test seller',

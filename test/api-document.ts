@@ -18,7 +18,7 @@ export function callOf(handler: NextHandler) {
   return known.get(handler);
 }
 
-/** What the API document says of one call. */
+/** The operation of one call in the API document. */
 export function operationOf({ path, method, handler }: Call & { handler: NextHandler }) {
   const { paths } = toOpenApi([{ path, method, options: handler.options }], '1');
   return Object.values(Object.values(paths)[0]!)[0]!;
@@ -26,7 +26,7 @@ export function operationOf({ path, method, handler }: Call & { handler: NextHan
 
 type Reply = { status: number; headers: Headers; text: string };
 
-/** How a reply differs from the schemas of its `route()`; undefined when it does not. */
+/** The difference between a reply and the schemas of its `route()`; undefined if there is none. */
 export function unstated(handler: NextHandler, { status, headers, text }: Reply): string | undefined {
   const found = callOf(handler);
   const { options } = handler;

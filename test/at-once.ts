@@ -16,7 +16,7 @@ export const post = (
   params = {},
 ) => browser.call(handler, '/x', { method, body, params });
 
-/** What is asked for, which statuses are right, and how many rows there are of it afterwards. */
+/** A call to repeat, the allowed statuses, and the number of rows afterwards. */
 export type Case = [
   string,
   () => Promise<{ call: (n: number) => Promise<Reply>; count: () => Promise<number>; rows?: number }>,

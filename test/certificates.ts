@@ -6,7 +6,7 @@ import { pdf } from './dangerous-files';
 
 export const NUMBER = 'A50500012345';
 
-/** What one browser does with certificates. */
+/** Calls of one browser about certificates. */
 export const certificatesOf = (browser: Browser) => ({
   save: (holder: string, validUntil: string, { number = NUMBER, file = true } = {}) => {
     const body = new FormData();

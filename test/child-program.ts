@@ -32,7 +32,7 @@ function bundle(name: string): string {
 }
 
 /**
- * What Node is to be called with to run one of the programs beside this file as a process of its own. It is bundled once, which
+ * Arguments for Node to run a program beside this file in a separate process. The program is bundled once, which
  * takes a tenth of a second: compiling each of its modules at every start takes 1.5.
  */
 export function childProgram(name: `${string}-child`, ...args: string[]): string[] {

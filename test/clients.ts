@@ -18,7 +18,7 @@ import type { ClientDto } from '@/lib/clients/dto';
 import type { ClientDetailDto } from '@/lib/clients/pages/dto';
 import type { Browser } from './browser';
 
-/** What one browser does with its clients. */
+/** Calls of one browser about its clients. */
 export const clientsOf = (browser: Browser) => ({
   add: (body: object) => browser.call(POST, '/x', { body }),
   list: (query = '') => browser.call(list, `/x${query}`),

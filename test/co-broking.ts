@@ -15,7 +15,7 @@ import { makeTeam } from './teams';
 
 export const introductionOf = ({ json }: Reply) => json as unknown as IntroductionDto;
 
-/** What one browser does with co-broking. */
+/** Calls of one browser about co-broking. */
 export const coBrokingOf = (browser: Browser) => ({
   offer: (property: string, percent: number | string, more: object = {}) =>
     browser.call(offer, '/x', { body: { property, percent, ...more } }),

@@ -6,7 +6,7 @@ export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-/** What dangerous pictures, documents and archives carry, to be looked for in what was stored. */
+/** Marks inside dangerous pictures, documents and archives, which must not be found in stored files. */
 export const PAYLOAD = '<script>alert(document.cookie)</script>';
 
 /** A document with these objects beside its page; `catalog` is added to its catalogue. */

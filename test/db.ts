@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { registerListeners } from '@/lib/registries/listeners';
 
-/** What the driver makes of several writes at once when the database goes away in the middle of them. */
+/** The driver's error when the database goes away during several writes at once. */
 export const brokenBulk = () =>
   new mongo.MongoBulkWriteError(
     new mongo.MongoNetworkError('connection 20 to 127.0.0.1:1 closed'),
@@ -36,7 +36,7 @@ async function emptyCollections(names: string[]): Promise<void> {
   if (emptied.length > 0) await mongoose.connection.getClient().bulkWrite(emptied, { ordered: false });
 }
 
-/** What earlier files of this worker left behind goes; what they declared stays: 350 indexes take longer than most files' tests. */
+/** Deletes documents of the worker's earlier files but keeps their indexes, because making 350 of them takes longer than most tests. */
 async function emptyDatabase(): Promise<void> {
   // an index in memory follows its database by the times in the rows, which tests write as they like
   (globalThis as { saptamIndexes?: Map<string, unknown> }).saptamIndexes?.clear();
@@ -80,7 +80,7 @@ export const clearTestDb = (): Promise<void> =>
   emptyCollections(Object.values(mongoose.models).map(({ collection }) => collection.name));
 
 /**
- * What the test database holds now, brought back by what this returns: for rows that all tests of a file begin with and that take long
+ * Saves the rows of the test database and returns a function that restores them, for rows that all tests of a file begin with and that take long
  * to make. Two commands, however many collections there are.
  */
 export async function keepTestDb(): Promise<() => Promise<void>> {

@@ -24,7 +24,7 @@ export async function dealRecordsOf(person: Person): Promise<DealRecords> {
   };
 }
 
-/** How a stranger would go for the deals of somebody else and what belongs to them (lib/platform/auth/handlers-walk.test.ts). */
+/** Attempts of a stranger on the deals of another person and their parts (lib/platform/auth/handlers-walk.test.ts). */
 export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),

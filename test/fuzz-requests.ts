@@ -10,7 +10,7 @@ type Operation = {
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 };
 
-/** How many calls there are. */
+/** Number of calls. */
 export const OPERATIONS = apiFiles().reduce((sum, { methods }) => sum + methods.length, 0);
 
 type Body =

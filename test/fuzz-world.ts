@@ -21,14 +21,14 @@ import { dropMember, makeTeam, type TestTeam } from './teams';
 type Row = Record<string, unknown>;
 type Stored = { collection: mongoose.Collection; rows: Row[] };
 
-/** Who calls. The office may read what people have told the agency; nobody reads a secret. */
+/** The callers. The office may read what people have told the agency; nobody reads a secret. */
 export type Caller = { role: string; browser: Browser; isOffice: boolean };
 
 /** Fields that are about a person, in whichever collection they are. */
 const PERSONAL =
   /name|phone|mail|note|message|text|detail|word|reason|address|^ip$|userAgent|label|city|^title$|jobTitle|gender|organization|department|agentNumber|headings/i;
 const SECRET = /^(passwordHash|hash|idHash|salt|xsrf)$/;
-/** What everybody may read: the listings, and the firm that is on them. */
+/** Data that everybody may read: the listings, and the firm that is on them. */
 const PUBLIC = new Set([
   'properties',
   'teams',
@@ -39,7 +39,7 @@ const PUBLIC = new Set([
   'ratelimits',
 ]);
 
-/** What processes have read already, or count on. */
+/** Data that processes have cached or rely on. */
 const KEPT = new Set(['rate_limits', 'ratelimits', 'counters', 'invalidation_log', 'jobs']);
 
 const MARK = 'canary';

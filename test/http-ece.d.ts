@@ -1,4 +1,4 @@
-/** Of what the tests use of the package, which has no types of its own. */
+/** Types for the part of the package that tests use, because it has none. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Where a call goes on the wire: `/api/user/[id]` with its values. */
+/** The address of a call on the wire: `/api/user/[id]` with its values. */
 function addressOf(template: string, params: Record<string, string | string[]>): string {
   return template.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, (_, name: string) =>
     [params[name] ?? ''].flat().map(encodeURIComponent).join('/'),

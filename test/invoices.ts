@@ -22,7 +22,7 @@ export const PROFILE = {
 
 const RECIPIENT = { name: 'R. Joshi', address: 'Civil Lines, Nagpur', state: '27' };
 
-/** What one browser does with invoices. */
+/** Calls of one browser about invoices. */
 export const invoicesOf = (browser: Browser) => ({
   profile: (change: object = {}) =>
     browser.call(profile, '/x', { method: 'PUT', body: { ...PROFILE, ...change } }),

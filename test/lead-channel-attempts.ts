@@ -1,6 +1,6 @@
 type Attempt = { params: Record<string, string>; body?: unknown };
 
-/** How a stranger would go for the channels of somebody else's lead (lib/platform/auth/handlers-walk.test.ts). */
+/** Attempts of a stranger on the channels of another person's lead (lib/platform/auth/handlers-walk.test.ts). */
 export const LEAD_CHANNEL_ATTEMPTS: Record<string, (victim: { lead: string }) => Attempt> = {
   // the ZIP of somebody else is an unknown one too
   'GET /api/archive/[id]': ({ lead }) => ({ params: { id: lead } }),

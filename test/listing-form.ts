@@ -35,7 +35,7 @@ export const fields = {
   area: '1600',
   possession: 'ready',
 };
-/** What the wizard sends for a complete listing, with `more` over it. */
+/** The fields that the wizard sends for a complete listing, overridden by `more`. */
 export const form = (more: Record<string, unknown> = {}) => propertyFormSchema.parse({ ...fields, ...more });
 
 /** A file of its own for each hue, as the browser sends it. */
@@ -117,7 +117,7 @@ export const listPublicly = async (actor: Actor, given: Record<string, unknown>)
   return (await getPropertyFor(actor, property._id))!.property;
 };
 
-/** What a listing with this status stores, and one that is blocked besides. */
+/** The stored fields of a listing with this status, optionally blocked. */
 export const inState = (status: PropertyStatus, ...blockedBy: ListingBlock[]) => {
   const at = new Date();
   const binned = blockedBy.includes('bin') && { binnedAt: at };

@@ -39,7 +39,7 @@ import * as activity from '@/lib/visitors/activity/format';
 import * as tracking from '@/lib/visitors/tracking/rules';
 import { isSlow, PIECES, type Reader, readersOf, textsOf } from '@/test/long-texts';
 
-/** Of a form each field that is a text. */
+/** Every text field of a form. */
 const fieldsOf = (name: string, { shape }: { shape: object }): [string, Reader][] =>
   Object.entries(shape).map(([field, schema]) => [`${name}.${field}`, (text) => schema.safeParse(text)]);
 

@@ -43,11 +43,11 @@ import { assignmentMails, letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
 import { sendCancelled, tourHomeMails } from './tour-mails';
 
-/** What makes the mails of one definition: those that it returns, or those that it sends. */
+/** Makes the mails of one definition, which returns or sends them. */
 type Make = () => unknown;
 export type MailSample = { name: string; isAboutHome: boolean; mails: Mail[] };
 
-/** What people write in these mails. */
+/** Texts that people write in these mails. */
 const WRITTEN = {
   en: 'Yes, the flat can be seen on Saturday.',
   mr: 'हो, फ्लॅट शनिवारी पाहता येईल.',

@@ -1,6 +1,6 @@
 import { METHODS } from './routes';
 
-/** What everybody may call (lib/platform/auth/handlers-walk.test.ts). */
+/** Handlers that everybody may call (lib/platform/auth/handlers-walk.test.ts). */
 export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   ...METHODS.map((method) => `${method} /api/[...rest]`),
   'POST /api/contact',

@@ -35,7 +35,7 @@ function headerOf(source: string, name: string): string {
     .replace(/=\?UTF-8\?B\?(.*?)\?= ?/g, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'));
 }
 
-/** What was sent so far, oldest first, to this address; waits for what is under way. */
+/** Mails to this address, oldest first, including those still being sent. */
 export async function mailsTo(address: string): Promise<SentMail[]> {
   await settleBackground();
   const names = (await readdir(folder()).catch(() => [])).sort();

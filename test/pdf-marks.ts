@@ -14,7 +14,7 @@ export type PdfPage = {
   images: number;
 };
 
-/** What stands where in a PDF of pdfkit, read from the file itself: its streams, fonts and the order of its pages. */
+/** Texts and their positions in a PDF of pdfkit, read from its streams, fonts and page order. */
 export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = readObjects(bytes);
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
@@ -46,7 +46,7 @@ export const numbersOfPdf = (bytes: Buffer): string[] =>
 /** The numbers of a text, sorted. */
 export const numbersOf = (text: string): string[] => (text.match(/\d(?:[\d,.]*\d)?/g) ?? []).sort();
 
-/** What an editor of its language would mark in the words that a print draws; English ones are set, not drawn. `typed`: what people wrote. */
+/** Faults in the words that a print draws as paths; English ones are set as text. `typed` is text that people wrote. */
 export const printFlaws = (bytes: Buffer, language: string, typed?: RegExp): string[] =>
   language === 'mr' || language === 'hi'
     ? flawsIn(

@@ -134,7 +134,7 @@ const inOrder = (search: Record<string, unknown>) =>
 const withoutOrder = ({ sort, ...search }: Partial<PropertySearch>) =>
   sort === 'distance' ? search : { ...search, ...(sort && { sort }) };
 
-/** What a row understood is not; undefined for a row that is right. */
+/** The difference between a row and its reading; undefined for a correct one. */
 function wrongIn({ text, search, left, words, answer, service, code }: Row): string | undefined {
   const parsed = parsePhrasing(text);
   const found = withoutOrder(parsed.search);

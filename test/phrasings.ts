@@ -36,7 +36,7 @@ export const LAKH = 100_000;
 export const CRORE = 10_000_000;
 
 /**
- * What people type into the search box, and the filters that it must become. The city of the site (Nagpur) is implied and
+ * Searches as people type them, and the filters that they must become. The city of the site (Nagpur) is implied and
  * left out of the table; another city, or none, is written there.
  */
 export function testPhrasings(

@@ -1,4 +1,4 @@
-/** What an editor would mark in finished Marathi and Hindi text, whatever messages, names and figures it is put together from. */
+/** Faults in finished Marathi and Hindi text, whatever messages, names and figures it is put together from. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

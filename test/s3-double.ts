@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 type Stored = { body: Buffer; headers: Record<string, string>; at: Date };
-/** What the next request meets: an error by status and code, a connection that breaks, or a body that arrives changed. */
+/** The fate of the next request: an error by status and code, a connection that breaks, or a body that arrives changed. */
 type Fault = { status: number; code: string } | 'reset' | 'changed';
 
 const error = (code: string) =>

@@ -17,7 +17,7 @@ const under = (folder: string, ending: string) =>
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
 
-/** Of messages/: pairs in the order Marathi, Hindi behind their English text. */
+/** Texts of messages/, as English keys with their Marathi and Hindi. */
 function* ofMessages(column: Column): Generator<Said> {
   for (const path of under('messages', '.ts')) {
     const source = ts.createSourceFile(
@@ -40,7 +40,7 @@ function* ofMessages(column: Column): Generator<Said> {
   }
 }
 
-/** Of the long texts, each a file of its language; what is between backticks loses its values. */
+/** Long texts, each a file of its language. Text between backticks loses its values. */
 function* ofLongTexts(column: Column): Generator<Said> {
   for (const path of under('lib/content', `.${column}.ts`)) {
     const source = ts.createSourceFile(
@@ -72,7 +72,7 @@ export const SAID: Record<Column, Said[]> = {
 
 type Node = string | number | Node[] | { [branch: string]: Node };
 
-/** What a compiled message says when of each of its choices this branch is taken, or the last one. */
+/** The text of a compiled message that takes this branch of each choice, or the last one. */
 const sequenceOf = (node: Node, branch: number): string =>
   Array.isArray(node) ? node.map((part) => partOf(part, branch)).join('') : partOf(node, branch);
 

@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import type { Browser } from './browser';
 
-/** What one browser does with its saved searches. */
+/** Calls of one browser about its saved searches. */
 export const searchesOf = (browser: Browser) => ({
   save: (query: string, body: object = {}) => browser.call(save, '/x', { body: { query, ...body } }),
   own: async (query = '') => (await browser.call(read, `/x${query}`)).json as unknown as OwnSearchesDto,
@@ -23,7 +23,7 @@ export const searchesOf = (browser: Browser) => ({
     browser.call(stop, '/x', { method: 'PUT', params: { token }, body: { stopped } }),
 });
 
-/** What a mail of the outbox folder says, without the line breaks of its encoding. */
+/** Text of a mail in the outbox folder, without the line breaks of its encoding. */
 const plain = (source: string) => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 export function mailsTo(email: string): string[] {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What the API document uses of JSON Schema for what goes in. */
+/** The part of JSON Schema that the API document uses for requests. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;

@@ -85,7 +85,7 @@ export const builderInventory = () =>
     },
   ]);
 
-/** What a portal exports: an HTML table under the name of .xls. */
+/** A portal's export, which is an HTML table named .xls. */
 export const portalExport = () =>
   Buffer.from(
     `<html><head><meta charset="utf-8"></head><body><table border=1><tr>${[

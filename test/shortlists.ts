@@ -25,7 +25,7 @@ export async function listing(more: Record<string, unknown> = {}): Promise<strin
   return String(row._id);
 }
 
-/** What one browser does with its shortlists. */
+/** Calls of one browser about its shortlists. */
 export const shortlistsOf = (browser: Browser) => {
   const call = (
     handler: Parameters<Browser['call']>[0],

@@ -1,6 +1,6 @@
 type Attempt = { params: Record<string, string>; body?: unknown };
 
-/** How a stranger would go for the evidence of somebody else's listing; who may: lib/moderation/site-checks/site-checks.test.ts. */
+/** Attempts of a stranger on the evidence of another person's listing. Permitted callers: lib/moderation/site-checks/site-checks.test.ts. */
 export const SITE_CHECK_ATTEMPTS: Record<string, (victim: { property: string }) => Attempt> = {
   'POST /api/property/[id]/evidence': ({ property }) => ({
     params: { id: property },

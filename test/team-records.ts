@@ -110,7 +110,7 @@ type Maker = (
   owned: Record<'owner' | 'team', Types.ObjectId>,
 ) => unknown;
 
-/** How each kind is made, after the kinds that it is about. */
+/** Makers of each kind, after the kinds that it refers to. */
 const MAKERS: Record<Kind, Maker> = {
   property: async (_of, owned) => (await Property.create({ ...FLAT, ...owned }))._id,
   enquiry: async (of, owned) =>

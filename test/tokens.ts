@@ -8,7 +8,7 @@ import type { Person } from './people';
 
 export const tokenIn = ({ json }: Reply) => json.data as TokenDto;
 
-/** What one browser does with tokens. */
+/** Calls of one browser about tokens. */
 export const tokensOf = (browser: Browser) => ({
   ask: (deal: string, rupees: number | string, change: object = {}) =>
     browser.call(create, '/x', {

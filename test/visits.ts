@@ -11,7 +11,7 @@ import type { Browser } from './browser';
 export const PHONE = '+919822012345';
 export const tokenOf = (url: unknown) => String(url).split('/').pop() ?? '';
 
-/** What one browser does with visits. */
+/** Calls of one browser about visits. */
 export const visitsOf = (browser: Browser) => {
   const halfDays = async (property: string) => {
     const { json } = await browser.call(times, `/x?property=${property}`);

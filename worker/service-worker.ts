@@ -87,7 +87,7 @@ const onWhoAmI: RouteHandlerCallback = async ({ request }) => {
 };
 
 const serwist = new Serwist({ navigationPreload: true, disableDevLogs: true });
-/** What the pages of the same name show. */
+/** Data of the pages with the same names. */
 const OWN_DATA: ReadonlySet<string> = new Set(['/api/shortlist', '/api/visits']);
 
 const PERSON_CALLS = /^\/api\/(?:user\/(?:login|logout|sessions|account|email\/verify)|guest\/login)$/;

@@ -60,7 +60,7 @@ for (const file of files.filter(
 /** English words missing from all catalogues: three lower-case words in a row, which excludes names. */
 const ENGLISH_WORDS = /(?:^|[^\p{L}])[a-z]{2,} [a-z]{2,} [a-z]{2,}(?![\p{L}])/u;
 
-/** What a browser stores under this name; the privacy notice lists it. */
+/** Purpose of a name in browser storage, as the privacy notice lists it. */
 const isStorageKey = (text: string) => text.startsWith('saptam:');
 
 const looked = new Map<string, boolean>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedDto } from '@/lib/platform/http/dto';
 import { DEAL_KINDS, DEAL_STAGES, DOCUMENT_STATES, LOST_REASONS, PARTY_ROLES } from './constants';
 import { SIDES } from './introductions/constants';
 import { firmPartDto } from './introductions/dto';
@@ -83,7 +84,7 @@ const dealHeadDto = z.strictObject({
   /** whole rupees; 0 while unknown */
   value: z.number(),
   /** null when the account was deleted */
-  owner: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  owner: namedDto.nullable(),
 });
 
 /** A deal as a card of the board and a row of the list. */

@@ -27,9 +27,9 @@ export default defineTexts({
     'पाहणाऱ्यांचे उत्तर: {yes} हो, {maybe} कदाचित, {no} नाही',
     'देखने वालों का जवाब: {yes} हाँ, {maybe} शायद, {no} नहीं',
   ],
-  'Similar homes: opened {count} times each': [
-    'अशी इतर घरे: प्रत्येकी {count} वेळा उघडून पाहिली',
-    'ऐसे दूसरे घर: हर एक {count} बार खोलकर देखा गया',
+  'Similar homes: median of {count} views': [
+    'अशी इतर घरे: उघडून पाहिल्याची मध्य संख्या {count}',
+    'ऐसे दूसरे घर: खोलकर देखे जाने की मध्य संख्या {count}',
   ],
   'Similar homes that cut their price: {count}': [
     'किंमत कमी केलेली अशी घरे: {count}',

@@ -41,7 +41,7 @@ chmodSync(join(out, 'main.js'), 0o755);
 writeFileSync(
   join(out, 'index.d.ts'),
   `export interface ServerOptions {
-  /** Where the data lives; created if missing. */
+  /** Folder of the data; created if missing. */
   dir: string;
   /** TCP port on loopback; 0 (the default) for any free one. */
   port?: number;

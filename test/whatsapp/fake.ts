@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type Content, type Media, messageBody, statusBody, type Taken, templateBody } from './notifications';
 import { type FakeTemplate, HTTP_STATUS, LATER, type Payload, problemOf } from './refusals';
 
-/** How a notification reaches the site: over the wire, or a handler in the process of a test. */
+/** The way of a notification to the site: over the wire, or a handler in the process of a test. */
 export type Deliver = (
   method: 'GET' | 'POST',
   query: string,

@@ -1,4 +1,4 @@
-/** What the real service refuses, and with which code. */
+/** Messages that the real service refuses, with their codes. */
 
 export type FakeTemplate = {
   name: string;
@@ -35,7 +35,7 @@ export const HTTP_STATUS: Record<number, number> = {
   131000: 500,
 };
 
-/** What the real service would refuse at once: undefined for a message that it takes. */
+/** The immediate refusal by the real service; undefined for a message that it accepts. */
 export function problemOf(
   { messaging_product, to, type, text, template }: Payload,
   templates: readonly FakeTemplate[],

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { otherRings } from '@/lib/search/around/rules';
@@ -80,6 +81,20 @@ function PreferredNote({ search, preferred }: { search: PropertySearch; preferre
   );
 }
 
+function Offer({ search, children }: { search: PropertySearch; children: ReactNode }) {
+  return (
+    <li className="shrink-0">
+      <Link
+        href={searchPath(search)}
+        rel="nofollow"
+        className="inline-flex min-h-10 items-center rounded-md border border-line-strong px-3 text-note no-underline hover:underline"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
 const BESIDE = {
   unstated: '+ {count} that don’t say',
   villas: '+ {count, plural, one {# villa} other {# villas}}',
@@ -90,15 +105,8 @@ const BESIDE = {
 function Rings({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { narrower, wider } = otherRings(search);
-  const link = (km: number, label: string) => (
-    <li className="shrink-0">
-      <Link
-        href={searchPath({ ...search, within: km, page: 1 })}
-        className="inline-flex min-h-10 items-center rounded-md border border-line-strong px-3 text-note no-underline hover:underline"
-      >
-        {label}
-      </Link>
-    </li>
+  const link = (within: number, label: string) => (
+    <Offer search={{ ...search, within, page: 1 }}>{label}</Offer>
   );
   return (
     <>
@@ -159,29 +167,17 @@ export function Applied({
           ))}
           <Rings search={search} />
           {beside.map(({ kind, search: other, count }) => (
-            <li key={kind} className="shrink-0">
-              <Link
-                href={searchPath(other)}
-                rel="nofollow"
-                className="inline-flex min-h-10 items-center rounded-md border border-line-strong px-3 text-note no-underline hover:underline"
-              >
-                {t(BESIDE[kind], { count })}
-              </Link>
-            </li>
+            <Offer key={kind} search={other}>
+              {t(BESIDE[kind], { count })}
+            </Offer>
           ))}
           {nearby.map((neighbour) => (
-            <li key={neighbour.slug} className="shrink-0">
-              <Link
-                href={searchPath({
-                  ...search,
-                  locality: [...(search.locality ?? []), neighbour.slug],
-                  page: 1,
-                })}
-                className="inline-flex min-h-10 items-center rounded-md border border-line-strong px-3 text-note no-underline hover:underline"
-              >
-                {nearbyText(neighbour, label, t.language)}
-              </Link>
-            </li>
+            <Offer
+              key={neighbour.slug}
+              search={{ ...search, locality: [...(search.locality ?? []), neighbour.slug], page: 1 }}
+            >
+              {nearbyText(neighbour, label, t.language)}
+            </Offer>
           ))}
           <li className="order-first shrink-0">
             <Link

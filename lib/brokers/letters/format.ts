@@ -16,9 +16,7 @@ function saidLine({ said: { yes, maybe, no } }: HomeWeek, t: LetterText): string
 function likeLines({ like, type }: HomeWeek, t: LetterText): (string | undefined)[] {
   const { opened, lowered, closed } = like;
   return [
-    opened === undefined
-      ? undefined
-      : t('Similar homes: opened {count} times each', { count: count(opened) }),
+    opened === undefined ? undefined : t('Similar homes: median of {count} views', { count: count(opened) }),
     lowered > 0 ? t('Similar homes that cut their price: {count}', { count: lowered }) : undefined,
     closed > 0
       ? t(type === 'sale' ? 'Similar homes sold: {count}' : 'Similar homes let: {count}', { count: closed })

@@ -178,7 +178,7 @@ test('reports openings, price cuts and sales of similar homes', async () => {
   await enter(home, { language: 'en' });
   const { text } = await write();
   expect(gone).toBeTruthy();
-  expect(text).toContain('Similar homes: opened 30 times each');
+  expect(text).toContain('Similar homes: median of 30 views');
   expect(text).toContain('Similar homes that cut their price: 1');
   expect(text).toContain('Similar homes sold: 1');
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { propertyCardDto } from '@/lib/listings/dto';
+import { namedDto } from '@/lib/platform/http/dto';
 import { VISIT_VERDICTS, type VisitVerdict } from '@/lib/visits/constants';
 import { HOME_ANSWERS, KEYS, TOUR_STATES, UNPLACED_REASONS } from './constants';
 
-const namedDto = z.strictObject({ id: z.string(), name: z.string() });
 type Named = z.infer<typeof namedDto>;
 
 /** A home of a tour with the person who opens it. */

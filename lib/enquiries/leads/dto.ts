@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sentEnquiryDto } from '@/lib/enquiries/conversation/dto';
 import { DEPARTURES } from '@/lib/listings/lifecycle';
+import { namedDto } from '@/lib/platform/http/dto';
 import { VISIT_STATUSES } from '@/lib/visits/constants';
 import { LEAD_NOTE_KINDS, LEAD_SOURCES, LEAD_STATES, LOST_REASONS } from './constants';
 
@@ -36,7 +37,7 @@ export const leadDto = z.strictObject({
   /** milliseconds from the first question to the first answer */
   answeredMs: z.number().optional(),
   nextStep: z.strictObject({ text: z.string(), at: z.string() }).optional(),
-  assignee: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+  assignee: namedDto.optional(),
   createdAt: z.string(),
   lastAt: z.string(),
 });
@@ -66,7 +67,7 @@ export const leadDetailDto = leadDto.extend({
   visits: z.array(leadVisitDto),
   notes: z.array(leadNoteDto),
   /** possible assignees */
-  members: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  members: z.array(namedDto),
   /** false if the person cannot be written to here, but only called or mailed with a mail program */
   canAnswer: z.boolean(),
   /** the reader's own number can be shared with the person */

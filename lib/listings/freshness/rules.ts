@@ -50,7 +50,7 @@ export function stepAfter(
   return step === 'warn' ? after('pause', PAUSE_AFTER_DAYS) : undefined;
 }
 
-/** How much older a listing counts in newest-first lists, in milliseconds (lib/search/engine/query.ts). */
+/** Milliseconds by which a listing counts as older in newest-first lists (lib/search/engine/query.ts). */
 export const decaySteps = DECAY.map(({ afterDays, backDays }) => ({
   afterMs: afterDays * DAY_MS,
   backMs: backDays * DAY_MS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedDto } from '@/lib/platform/http/dto';
 import { OFFICE_KINDS } from './constants';
 import type { OfficeCalendarSearch } from './schema';
 
@@ -25,7 +26,7 @@ export const officeItemDto = z.strictObject({
   /** the visitor of a visit that can be moved */
   visitor: z.string().optional(),
   /** the person in charge, if any */
-  who: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+  who: namedDto.optional(),
   /** absent if the reader cannot move it */
   move: moveDto.optional(),
 });

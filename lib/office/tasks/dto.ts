@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedDto } from '@/lib/platform/http/dto';
 import { TASK_ABOUT } from './constants';
 
 export const taskDto = z.strictObject({
@@ -7,7 +8,7 @@ export const taskDto = z.strictObject({
   /** the Indian day, with the time if given */
   day: z.string(),
   time: z.string().optional(),
-  assignee: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+  assignee: namedDto.optional(),
   about: z.strictObject({ type: z.enum(TASK_ABOUT), id: z.string(), name: z.string() }).optional(),
   done: z.strictObject({ at: z.string(), by: z.string() }).optional(),
   /** the time of its last change, sent as `seen` with the next one */

@@ -17,7 +17,7 @@ export type Actor = {
   /** The actor's team at the start of this request; lib/teams/rules.ts defines its permissions. */
   readonly team?: Membership | undefined;
   readonly ip?: string | undefined;
-  /** How the actor was identified; 'job' is background work that an actor requested. */
+  /** Means of identification; 'job' is background work that an actor requested. */
   readonly via: UserSession['via'] | 'job';
 };
 

@@ -3,7 +3,7 @@ import type { SessionUser } from './dto';
 type SessionBase = {
   /** Id of the session row, which is safe to show because it grants nothing. */
   id: string;
-  /** How the caller authenticated; only cookies are sent automatically, so only they need the CSRF check. */
+  /** Means of authentication; only cookies are sent automatically, so only they need the CSRF check. */
   via: 'cookie' | 'bearer' | 'token';
   xsrf: string;
 };

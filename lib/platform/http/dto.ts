@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What was done, for the person who did it. */
+/** Confirmation for the caller. */
 export const messageDto = z.strictObject({ message: z.string() });
 /** The id of a new record. */
 export const idDto = z.strictObject({ id: z.string() });
+/** A record with its name, such as a person to choose. */
+export const namedDto = z.strictObject({ id: z.string(), name: z.string() });

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { GET } from '@/app/api/openapi.json/route';
+import { GET as countListings } from '@/app/api/search/count/route';
+import { unstated } from '@/test/api-document';
 import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { errorPageFor, failures, inAllLanguages } from './error-pages';
@@ -36,6 +38,35 @@ describe('the API document', () => {
     });
     const named = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining([...new Set(named)]));
+  });
+
+  test('allows no unknown field in any reply, so that a leaked one fails the test that receives it', async () => {
+    const open: string[] = [];
+    const walk = (schema: unknown, at: string): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { type, properties, additionalProperties } = schema as Record<string, unknown>;
+      if (type === 'object' && properties && additionalProperties !== false) open.push(at);
+      for (const [key, part] of Object.entries(schema)) walk(part, `${at}.${key}`);
+    };
+    const { json } = await new Browser().call(GET, '/api/openapi.json');
+    const { paths, components } = json as unknown as ReturnType<typeof toOpenApi>;
+    const { Error: _, ...replies } = components.schemas;
+    walk(replies, 'schemas');
+    for (const [path, byMethod] of Object.entries(paths))
+      for (const [method, { responses }] of Object.entries(byMethod)) walk(responses, `${method} ${path}`);
+    // the document itself is open
+    expect(open.filter((at) => !at.startsWith('get /api/openapi.json'))).toEqual([]);
+    expect(open.length).toBeGreaterThan(0);
+
+    const received = (text: string) =>
+      unstated(countListings, {
+        status: 200,
+        headers: new Headers({ 'content-type': 'application/json' }),
+        text,
+      });
+    expect(received('{"total":1}')).toBeUndefined();
+    expect(received('{"total":1,"passwordHash":"x"}')).toContain('passwordHash');
+    expect(received('{}')).toContain('total');
   });
 });
 

@@ -99,16 +99,16 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
     : [];
   const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
   // because a map must show the requested homes, and its page says where others are
-  if (list.total > 0 || search.view === 'map')
-    return { list, nearby, beside: await countBeside(search, list.total) };
-  const fallback = await nearest(search, neighbours);
-  if (!fallback) return { list, nearby, beside: [] };
+  if (search.view === 'map') return { list, nearby, beside: [] };
+  const beside = await countBeside(search, list.total);
+  const fallback = list.total > 0 ? undefined : await nearest(search, neighbours);
+  if (!fallback) return { list, nearby, beside };
   const found = await searchListings(fallback.search, { pageSize: PUBLIC_PAGE_SIZE });
   return {
     list: { ...found, ...(list.facets && { facets: list.facets }) },
     fallback,
     nearby,
-    beside: [],
+    beside,
   };
 }
 

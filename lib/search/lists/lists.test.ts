@@ -422,6 +422,10 @@ describe('searches beside a list', () => {
     expect(await besides({ category: 'residential', subType: 'house' })).toEqual([['villas', 2]]);
     expect(await besides({ category: 'residential', subType: 'penthouse' })).toEqual([]);
     expect(await besides({ category: 'villas', subType: 'bungalow' })).toEqual([['houses', 1]]);
+    // also where only the other category has a result
+    await Property.deleteMany({ category: 'Residential' });
+    expect(await besides({ category: 'residential', city: 'nagpur' })).toEqual([['villas', 2]]);
+    expect(await besides({ category: 'residential', view: 'map' })).toEqual([]);
   });
 });
 

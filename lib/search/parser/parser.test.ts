@@ -216,7 +216,7 @@ describe('further rules', () => {
       },
     );
 
-    test('is the size of a plot', () => {
+    test('is the size of the plot if no home is named', () => {
       expect(asked('plot size 1500 sqft')).toEqual({ category: 'Plots', minArea: 1350, maxArea: 1650 });
     });
   });

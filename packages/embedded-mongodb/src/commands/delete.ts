@@ -20,7 +20,7 @@ export async function deleteCommand(context: CommandContext): Promise<Document> 
   const statements = rawDocuments(context, 'deletes');
   if (!statements) throw missingField('delete', 'deletes');
   checkBatchSize(statements.length);
-  // a malformed statement refuses the whole command before anything is written
+  // a malformed statement fails the whole command before anything is written
   const parsed = statements.map(parseStatement);
   context.store.assertWritable();
   const ordered = body.ordered === undefined || truthy(body.ordered);

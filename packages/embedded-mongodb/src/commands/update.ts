@@ -38,7 +38,7 @@ export async function update(context: CommandContext): Promise<Document> {
   const statements = rawDocuments(context, 'updates');
   if (!statements) throw missingField('update', 'updates');
   checkBatchSize(statements.length);
-  // a malformed statement refuses the whole command before anything is written
+  // a malformed statement fails the whole command before anything is written
   const parsed = statements.map(parseStatement);
   context.store.assertWritable();
   const ordered = body.ordered === undefined || truthy(body.ordered);

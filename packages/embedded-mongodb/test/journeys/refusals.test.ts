@@ -132,7 +132,7 @@ describe('refusals', () => {
     expect(await codeOf(command)).toBe(code);
   });
 
-  test('a malformed statement refuses the whole command before anything is written', async () => {
+  test('a malformed statement fails the whole command before anything is written', async () => {
     const updates = [
       { q: { _id: 1 }, u: { $set: { touched: true } } },
       { q: { _id: 1 }, u: { $set: { touched: true } }, nonsense: 1 },
