@@ -131,7 +131,7 @@ test('a new account fills its profile, guards itself, and gets back in by a mail
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'.padEnd(64)),
     });
-    await page.getByLabel('What it is').selectOption('pan');
+    await page.getByLabel('Document type').selectOption('pan');
     await page.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByRole('link', { name: 'PAN', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -152,7 +152,7 @@ test('a new account fills its profile, guards itself, and gets back in by a mail
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByText(/This account will be erased on/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText('Your account is kept')).toBeVisible();
+    await expect(page.getByText('We’ve kept your account')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/login');
   });
@@ -177,7 +177,7 @@ test('a new account fills its profile, guards itself, and gets back in by a mail
     await set();
     await expect(page.getByText('Your new password is set')).toBeVisible();
     await set();
-    await expect(page.getByText('This link has been used or is too old')).toBeVisible();
+    await expect(page.getByText('This link has been used or has expired')).toBeVisible();
     await signIn(page, email, 'new-mango-road-9');
     await page.waitForURL('**/properties');
   });

@@ -145,7 +145,7 @@ test('the queue is worked off by keyboard, and an edited listing is beside what 
 
     await page.goto(`/admin/properties/${first._id}`);
     const checks = page.getByRole('table', { name: 'Possible duplicates' });
-    await expect(checks.getByText('same place, near price and area')).toBeVisible();
+    await expect(checks.getByText('same place, similar price and area')).toBeVisible();
     await page.getByRole('button', { name: `Not a duplicate: ${second.title}` }).click();
     await expect(checks.getByText(second.title)).toHaveCount(0);
 
@@ -183,7 +183,7 @@ test('the queue is worked off by keyboard, and an edited listing is beside what 
     const edited = rows(page).filter({ has: page.getByText('Edited', { exact: true }) });
     await edited.first().locator('a.link').first().click();
     await expect(page.getByRole('heading', { name: 'Edited · needs review' })).toBeVisible();
-    const changes = page.getByRole('table', { name: 'What was changed' });
+    const changes = page.getByRole('table', { name: 'Changes' });
     await expect(changes.getByRole('row', { name: /Price/ })).toBeVisible();
     await expect(changes.locator('del').first()).toBeVisible();
     await expect(changes.locator('ins').first()).toBeVisible();

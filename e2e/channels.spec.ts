@@ -150,7 +150,7 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await untilShown(page, lead, 'Asked for a call back');
 
   await fake.say(ASHA, 'Please stop');
-  await untilShown(page, lead, 'This person hasn’t agreed to such messages');
+  await untilShown(page, lead, 'This person hasn’t agreed to these messages');
   await expect
     .poll(() => fake.taken.at(-1)?.text)
     .toBe('We will not write to you again. If you write to us, we will answer.');
@@ -178,7 +178,7 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await fake.say(RAVI, 'With a lift, please', { name: 'Ravi' });
   const enquiry = new URL(office.url()).pathname;
   await untilShown(office, enquiry, 'With a lift, please');
-  await expect(office.getByText(/^(Looks for|Wants): .*Besa/).first()).toBeVisible();
+  await expect(office.getByText(/^(Looking for|Wants): .*Besa/).first()).toBeVisible();
   await office.getByRole('textbox', { name: 'Message', exact: true }).fill('I have two for you.');
   await office.getByRole('button', { name: 'Send by WhatsApp' }).click();
   await expect.poll(() => fake.taken.at(-1)?.text).toBe('I have two for you.');

@@ -236,8 +236,8 @@ test('an enquiry is answered on the page and by mail, becomes a visit and a deal
   // its file, and all of it as one ZIP
   await bill(broker, deal);
   await broker.goto(deal);
-  await broker.getByRole('link', { name: 'File of the deal' }).click();
-  await expect(broker.getByRole('heading', { level: 1, name: 'File of the deal' })).toBeVisible();
+  await broker.getByRole('link', { name: 'Deal file' }).click();
+  await expect(broker.getByRole('heading', { level: 1, name: 'Deal file' })).toBeVisible();
   const section = (part: string) => broker.getByRole('region', { name: part, exact: true });
   await expect(section('Parties')).toContainText(name);
   await expect(section('Money')).toContainText('₹10,00,000');

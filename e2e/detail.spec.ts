@@ -35,7 +35,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
     const scripts = /_next\/static\/.*\.js/;
     await page.route(scripts, (route) => route.abort());
     await main.click();
-    await expect(photographs.getByRole('alert')).toContainText('The full screen could not be loaded.');
+    await expect(photographs.getByRole('alert')).toContainText('We couldn’t open the full screen.');
     await page.unroute(scripts);
 
     await main.click();
@@ -156,7 +156,7 @@ test('an enquiry from the sheet of a phone, its conversation, and the number tak
     await sheet.getByRole('button', { name: 'Papers' }).click();
     await sheet.getByRole('button', { name: 'Visit' }).click();
     await expect(sheet.getByLabel('Message')).toHaveValue(
-      `I am interested in ${title}. Please send me copies of the papers.`,
+      `I am interested in ${title}. Please send me copies of the documents.`,
     );
     await sheet.getByLabel('Name').fill('Asha Deshmukh');
     await sheet.getByLabel('Mobile').fill('12345');

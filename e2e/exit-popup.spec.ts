@@ -73,7 +73,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
     expect((await sent).postDataJSON()).toEqual({
       email: 'asha@example.in',
       // the text shown above the field
-      consent: expect.stringContaining('We’ll see which pages you viewed'),
+      consent: expect.stringContaining('We’ll look at the pages you viewed'),
       visitedPages: ['/about', '/home'],
     });
     await expect(popup(page)).toBeHidden();

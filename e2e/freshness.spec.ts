@@ -25,15 +25,15 @@ test("asks the owner by mail after a visitor's report, and confirms with one tap
   await page.goto(`/properties/${id}`);
   await expect(page.getByText(/^Confirmed .* by the (owner|broker|agency)$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Gone? Tell us' }).click();
-  await page.getByRole('button', { name: 'Yes, it seems sold or let: ask its lister' }).click();
-  await expect(page.getByText('Thank you. We have asked whether it is still available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, it seems sold or let. Ask the lister' }).click();
+  await expect(page.getByText('Thank you. We’ve asked whether it’s still available.')).toBeVisible();
   await expect.poll(() => linkAbout(title)).toBeDefined();
   const path = linkAbout(title)!;
   await page.goto(path);
   await expect(page.getByText('One or more visitors say that it’s no longer available.')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: /^Still available/ }).click();
-  await expect(page.getByText('Thank you. Buyers see that it was confirmed today.')).toBeVisible();
+  await expect(page.getByText('Thank you. Buyers now see that it was confirmed today.')).toBeVisible();
   await page.goto(`/properties/${id}`);
   await expect(page.getByText(/^Confirmed today by the /).first()).toBeVisible();
   expect((await page.goto(path))?.status()).toBe(404);

@@ -117,7 +117,7 @@ test('two entries become one contact, and listings come from a spreadsheet', asy
     await signInAs(page, 'admin');
     await page.goto('/admin/properties');
     await page.getByRole('link', { name: 'Import', exact: true }).click();
-    await expect(page.getByText(/Pictures come in a ZIP/)).toBeVisible();
+    await expect(page.getByText(/Photos come in a ZIP/)).toBeVisible();
     const buffer = Buffer.from(`\ufeff${file}`, 'utf16le');
     await page.getByLabel('File').setInputFiles({ name: 'listings.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Read the file' }).click();

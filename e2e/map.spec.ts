@@ -150,7 +150,7 @@ test('the list follows the map when that is wanted, and areas are drawn, added a
 
     await page.goto('/buy/nagpur?view=map&bbox=70,10,70.1,10.1&zoom=12');
     await expect(page.getByText('Nothing in this part of the map')).toBeVisible();
-    await page.getByRole('link', { name: 'Show all of them' }).click();
+    await page.getByRole('link', { name: 'Show them all' }).click();
     await expect(page).toHaveURL(/\/buy\/nagpur\?view=map$/);
     await expect(count(page)).toHaveText(/properties found$/);
   });

@@ -45,9 +45,7 @@ test('saved and seen homes are read without a network, marked as copies with the
   await expect(page.locator('.stored-copy')).toHaveCount(0);
   await context.setOffline(true);
   await page.goto(`/properties/${home!._id}`);
-  await expect(
-    page.getByText(/^Stored copy of \d+ \w+ 20\d\d, \d\d:\d\d\. There is no network\./),
-  ).toBeVisible();
+  await expect(page.getByText(/^Stored copy of \d+ \w+ 20\d\d, \d\d:\d\d\. You’re offline\./)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: home!.title })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
@@ -55,7 +53,7 @@ test('saved and seen homes are read without a network, marked as copies with the
   await expect(page.getByText(/^You’re offline\. These are your lists as of /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Saved homes' }).getByText(home!.title)).toBeVisible();
   await page.goto(`/properties/${other!._id}`);
-  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: home!.title })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await context.setOffline(false);
@@ -89,7 +87,7 @@ test('hearts, notes and ratings wait for a network and are sent once', async ({ 
   await note.fill('No lift, but a terrace');
   await note.blur();
   await page.getByRole('combobox', { name: /^Rating of/ }).selectOption('4');
-  await expect(page.getByText('2 changes are waiting for a network.')).toBeVisible();
+  await expect(page.getByText('2 changes are waiting for a connection.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('★★★★ No lift, but a terrace')).toBeVisible();
   await context.setOffline(false);
@@ -280,7 +278,7 @@ test('a push shows what it says, and a sign-out leaves no copy for the next pers
     expect(homes).toEqual([]);
     await context.setOffline(true);
     await page.goto('/shortlist');
-    await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
   });
 });

@@ -98,7 +98,7 @@ test('homes are compared, and printed on one sheet', async ({ page }) => {
     await page.getByRole('link', { name: 'Compare 2 homes' }).click();
     await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f]{24},[0-9a-f]{24}$/);
     await expect(page.getByRole('heading', { name: 'Cost' })).toBeVisible();
-    await page.getByRole('textbox', { name: /A place of yours/ }).fill('Office');
+    await page.getByRole('textbox', { name: /One of your places/ }).fill('Office');
     await page.getByLabel('is at').fill('एम्स');
     await page.getByRole('button', { name: 'Show distances' }).click();
     await expect(page.getByRole('rowheader', { name: 'To Office (AIIMS)' })).toBeVisible();

@@ -21,7 +21,7 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   const title = unique('Of the team');
   const id = await addPlot(page, token, title);
   await page.goto('/dashboard/team');
-  await page.getByLabel('Name of the firm').fill('Kale Realty');
+  await page.getByLabel('Firm’s name').fill('Kale Realty');
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('heading', { name: 'Kale Realty', level: 1 })).toBeVisible();
 

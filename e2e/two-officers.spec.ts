@@ -14,7 +14,7 @@ async function takeOver(sunita: Page, page: Page, word: string): Promise<void> {
   await sunita.getByPlaceholder(/^Message to/).fill(word);
   await sunita.getByRole('button', { name: 'Take over' }).click();
   await expect(sunita.getByText(/has this open until/)).toBeHidden();
-  await expect(page.getByText(`Sunita took this over: “${word}”`)).toBeVisible();
+  await expect(page.getByText(`Sunita took over: “${word}”`)).toBeVisible();
 }
 
 test('two officers over one listing, one task and one import: the second reads who was quicker', async ({
@@ -56,7 +56,7 @@ test('two officers over one listing, one task and one import: the second reads w
     const refusal = page.getByRole('alert').filter({ hasText: 'Your decision was not saved' });
     await expect(refusal).toContainText(new RegExp(`Sunita approved this ${MOMENTS_AGO}`));
     await expect(refusal.getByRole('button', { name: 'Decide anyway: Reject' })).toBeEnabled();
-    await refusal.getByRole('button', { name: 'Keep the decision of Sunita' }).click();
+    await refusal.getByRole('button', { name: 'Keep Sunita’s decision' }).click();
     await expect(page.getByText(/^Approved \d/)).toBeVisible();
     await expect(page.getByText('The papers are missing')).toHaveCount(0);
     await sunita.context().close();

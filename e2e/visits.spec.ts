@@ -34,7 +34,7 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
     .click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Asha Kale');
   await dialog.getByRole('textbox', { name: 'Mobile' }).fill('98220 12345');
-  await dialog.getByRole('checkbox', { name: 'I come with family' }).check();
+  await dialog.getByRole('checkbox', { name: 'I’m coming with family' }).check();
   await page.clock.fastForward(FILL_MS);
   expect(await axeFinds(page)).toEqual([]);
   // the row of days scrolls by itself, and not the sheet with it
@@ -42,7 +42,7 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   await dialog.getByRole('button', { name: 'Ask for a visit' }).click();
   await expect(dialog.getByRole('heading', { name: 'You have asked for a visit' })).toBeVisible();
   const link = await dialog.getByRole('textbox', { name: 'Your link to this visit' }).inputValue();
-  const chat = dialog.getByRole('link', { name: 'Send the link by WhatsApp' });
+  const chat = dialog.getByRole('link', { name: 'Send the link on WhatsApp' });
   expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(link);
   return new URL(link).pathname;
 }
@@ -87,7 +87,7 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await page.goto('/visits');
     await expect(visit).toBeVisible();
-    await expect(page.getByText(/^There is no network/)).toHaveCount(0);
+    await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
   });
 });
 

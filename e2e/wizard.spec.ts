@@ -141,7 +141,7 @@ test('an owner edits a listing: photos, order, status, and a picture that is tur
     const shown = cards(page).first().getByRole('img');
     await expect(shown).toHaveAttribute('src', elsewhere);
     await page
-      .getByRole('group', { name: 'What photo 1 shows' })
+      .getByRole('group', { name: 'Subject of photo 1' })
       .getByRole('button', { name: 'Kitchen' })
       .click();
     await page.getByLabel('Describe photo 1 for people who cannot see it').fill('Kitchen with a window');

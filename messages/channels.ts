@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** WhatsApp and calls: the thread of a lead, and mails about it. */
 export default defineTexts({
   'Open the lead': ['संभाव्य ग्राहक उघडा', 'लीड खोलें'],
-  '{name} has written by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले आहे', '{name} ने WhatsApp पर लिखा है'],
+  'New WhatsApp message from {name}': ['{name} यांनी WhatsApp वर लिहिले आहे', '{name} ने WhatsApp पर लिखा है'],
   'A file without text.': ['मजकुराशिवाय फाइल.', 'बिना संदेश की फ़ाइल।'],
   'Read and reply': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
   'WhatsApp no longer accepts the access token': [
@@ -21,10 +21,10 @@ export default defineTexts({
     ],
   'Channel status': ['चॅनेलची स्थिती', 'चैनलों की स्थिति'],
   // the thread
-  '{name} wrote by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले', '{name} ने WhatsApp पर लिखा'],
+  '{name} wrote on WhatsApp': ['{name} यांनी WhatsApp वर लिहिले', '{name} ने WhatsApp पर लिखा'],
   'Sent by WhatsApp': ['WhatsApp वर पाठवले', 'WhatsApp पर भेजा गया'],
   'The person': ['ती व्यक्ती', 'वह व्यक्ति'],
-  'Looks for: {search}': ['शोध: {search}', 'तलाश: {search}'],
+  'Looking for: {search}': ['शोध: {search}', 'तलाश: {search}'],
   'Open the file': ['फाइल उघडा', 'फ़ाइल खोलें'],
   'Fetching the file.': ['फाइल डाउनलोड होत आहे.', 'फ़ाइल डाउनलोड हो रही है।'],
   'This file isn’t stored here. Open it in WhatsApp.': [
@@ -41,7 +41,7 @@ export default defineTexts({
   Read: ['वाचले', 'पढ़ लिया'],
   Received: ['मिळाले', 'मिला'],
   // why it did not leave or arrive
-  'This person hasn’t agreed to such messages': [
+  'This person hasn’t agreed to these messages': [
     'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही',
     'इस व्यक्ति ने ऐसे संदेशों की सहमति नहीं दी है',
   ],
@@ -63,11 +63,11 @@ export default defineTexts({
     'त्या व्यक्तीचा संदेश येऊन 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते',
     'उस व्यक्ति का संदेश आए 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है',
   ],
-  'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old': [
+  'The message couldn’t be delivered. The number may not be on WhatsApp, or the app may be too old': [
     'संदेश पोहोचवता येत नाही: नंबर WhatsApp वर नसेल किंवा ॲप जुने असेल',
     'संदेश नहीं पहुँच सकता: नंबर शायद WhatsApp पर नहीं है या ऐप पुराना है',
   ],
-  'WhatsApp left this person out, because the number is in an experiment with marketing messages': [
+  'WhatsApp excluded this number as part of a marketing experiment': [
     'WhatsApp ने या व्यक्तीला वगळले: हा नंबर जाहिरात संदेशांच्या प्रयोगात आहे',
     'WhatsApp ने इस व्यक्ति को छोड़ दिया: यह नंबर विज्ञापन संदेशों के प्रयोग में है',
   ],
@@ -91,10 +91,10 @@ export default defineTexts({
     'खराब रेटिंग के कारण WhatsApp ने टेम्पलेट रोक दिया है',
   ],
   'WhatsApp is not available at the moment': ['WhatsApp सध्या उपलब्ध नाही', 'WhatsApp अभी उपलब्ध नहीं है'],
-  'WhatsApp could not be reached': ['WhatsApp शी संपर्क होऊ शकला नाही', 'WhatsApp से संपर्क नहीं हो सका'],
+  'We couldn’t reach WhatsApp': ['WhatsApp शी संपर्क होऊ शकला नाही', 'WhatsApp से संपर्क नहीं हो सका'],
   // writing
   'WhatsApp and telephone': ['WhatsApp आणि फोन', 'WhatsApp और फ़ोन'],
-  'WhatsApp is not connected, or no mobile number was given: use the buttons above.': [
+  'WhatsApp isn’t connected, or there’s no mobile number. Use the buttons above.': [
     'WhatsApp जोडलेले नाही किंवा मोबाइल नंबर दिलेला नाही: वरील बटणे वापरा.',
     'WhatsApp जुड़ा नहीं है या मोबाइल नंबर नहीं दिया गया: ऊपर के बटन इस्तेमाल करें।',
   ],
@@ -111,7 +111,7 @@ export default defineTexts({
     'त्या व्यक्तीचा संदेश येऊन 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते.',
     'उस व्यक्ति का संदेश आए 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है।',
   ],
-  'This person hasn’t agreed to such messages. Record below when and how they do.': [
+  'This person hasn’t agreed to these messages. Record below when and how they do.': [
     'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही. ती दिल्यावर खाली नोंदवा.',
     'इस व्यक्ति ने ऐसे संदेशों की सहमति नहीं दी है। सहमति मिलने पर नीचे दर्ज करें।',
   ],

@@ -124,7 +124,7 @@ export default defineTexts({
     '{date}पासून ई-मेल पाठवण्यास संमती: {how} ({note})',
     '{date} से ई-मेल भेजने की सहमति: {how} ({note})',
   ],
-  'Delete {name} with all requirements, matches and the pages that were sent?': [
+  'Delete {name} and all requirements, matches and sent pages?': [
     '{name} यांना सर्व गरजा, योग्य घरे आणि पाठवलेल्या पानांसह हटवायचे?',
     '{name} को सभी ज़रूरतों, मिलते-जुलते घरों और भेजे गए पेजों के साथ हटाएँ?',
   ],
@@ -147,7 +147,7 @@ export default defineTexts({
       'ग्राहकाला काय हवे ते लिहा. योग्य घरे लगेच इथे दिसतात आणि जाहिरात येते किंवा बदलते तेव्हाही.',
       'ग्राहक को क्या चाहिए यह लिखें। सही घर तुरंत यहाँ दिखते हैं और जब भी लिस्टिंग आए या बदले।',
     ],
-  'Near misses too': ['जवळपास जुळणारीही', 'लगभग सही भी'],
+  'Include near misses': ['जवळपास जुळणारीही', 'लगभग सही भी'],
   Paused: ['थांबवली', 'रोकी हुई'],
   Resume: ['पुन्हा सुरू करा', 'फिर शुरू करें'],
   Change: ['बदला', 'बदलें'],

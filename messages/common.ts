@@ -91,11 +91,11 @@ export default defineTexts({
     'प्रोफाइलमध्ये तुमचा महारेरा एजंट क्रमांक लिहा',
     'प्रोफ़ाइल में अपना महारेरा एजेंट नंबर लिखें',
   ],
-  'renew the MahaRERA agent registration it is advertised under, which has lapsed': [
+  'renew the lapsed MahaRERA agent registration that it is advertised under': [
     'जाहिरातीत दिलेल्या महारेरा एजंट नोंदणीचे नूतनीकरण करून घ्या: तिची मुदत संपली आहे',
     'विज्ञापन में दिए महारेरा एजेंट रजिस्ट्रेशन का नवीनीकरण कराएँ: उसकी अवधि समाप्त हो गई है',
   ],
-  'have its price approved: it is unusual, and our team is looking at it': [
+  'wait for our team to approve its price, which is unusual': [
     'किंमत मंजूर होऊ द्या: ती नेहमीपेक्षा वेगळी आहे, आमची टीम ती पाहत आहे',
     'कीमत मंज़ूर होने दें: वह सामान्य से अलग है, हमारी टीम उसे देख रही है',
   ],
@@ -136,7 +136,7 @@ export default defineTexts({
   Yours: ['तुमचे', 'आपका'],
   'Saved by them': ['त्यांनी जतन केलेले', 'उनका सहेजा हुआ'],
   '(empty)': ['(रिकामे)', '(खाली)'],
-  'Save mine over theirs': ['त्यांच्या बदलांऐवजी माझे जतन करा', 'उनके बदलाव की जगह मेरे सहेजें'],
+  'Overwrite theirs with mine': ['त्यांच्या बदलांऐवजी माझे जतन करा', 'उनके बदलाव की जगह मेरे सहेजें'],
   'Keep theirs, discard mine': ['त्यांचे बदल ठेवा, माझे सोडा', 'उनके बदलाव रखें, मेरे छोड़ें'],
   // words of many areas
   Yes: ['हो', 'हाँ'],

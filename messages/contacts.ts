@@ -115,8 +115,8 @@ export default defineTexts({
   'New note': ['नवीन नोंद', 'नया नोट'],
   'Add note': ['नोंद जोडा', 'नोट जोड़ें'],
   'Really remove': ['नक्की काढा', 'सच में हटाएँ'],
-  'Remove the note of {day}': ['नोंद काढा: {day}', 'नोट हटाएँ: {day}'],
-  'Yes, remove the note of {day}': ['नोंद नक्की काढा: {day}', 'नोट सच में हटाएँ: {day}'],
+  'Remove the note from {day}': ['नोंद काढा: {day}', 'नोट हटाएँ: {day}'],
+  'Yes, remove the note from {day}': ['नोंद नक्की काढा: {day}', 'नोट सच में हटाएँ: {day}'],
   // the thread with a person
   'Conversation, visits and notes': ['संवाद, भेटी आणि नोंदी', 'बातचीत, विज़िट और नोट'],
   'Nothing yet: no enquiry, visit, listing, deal or note.': [
@@ -130,7 +130,7 @@ export default defineTexts({
   'Wrote about {what}': ['संदेश: {what}', 'संदेश: {what}'],
   'a general matter': ['सर्वसाधारण', 'सामान्य'],
   'Note on the enquiry': ['चौकशीवरील नोंद', 'पूछताछ पर नोट'],
-  'Answered by mail': ['मेलने उत्तर दिले', 'मेल से जवाब दिया'],
+  'Replied by email': ['मेलने उत्तर दिले', 'मेल से जवाब दिया'],
   'Enquiry status changed': ['चौकशीची स्थिती बदलली', 'पूछताछ की स्थिति बदली'],
   'Talked on the phone': ['फोनवर बोलणे झाले', 'फ़ोन पर बात हुई'],
   'Called, couldn’t get through': ['फोन केला, कोणी उचलला नाही', 'फ़ोन किया, किसी ने नहीं उठाया'],
@@ -163,7 +163,7 @@ export default defineTexts({
   'Sample listing': ['नमुना जाहिरात', 'नमूना लिस्टिंग'],
   'A listing': ['एक जाहिरात', 'एक लिस्टिंग'],
   History: ['इतिहास', 'इतिहास'],
-  'Nothing was done by hand.': ['यात कोणीही काही बदललेले नाही.', 'इसमें किसी ने कुछ नहीं बदला है।'],
+  'No manual changes.': ['यात कोणीही काही बदललेले नाही.', 'इसमें किसी ने कुछ नहीं बदला है।'],
   system: ['सिस्टीम', 'सिस्टम'],
   'Changed: {what}': ['बदलले: {what}', 'बदला: {what}'],
   'Saved without changes': ['बदल न करता जतन केले', 'बिना बदलाव के सहेजा'],
@@ -184,7 +184,7 @@ export default defineTexts({
     '<soft>{at}, {by}:</soft> इसके साथ मिलाया: {name}',
   ],
   'undone {at} by {by}': ['पूर्ववत: {by}, {at}', 'वापस: {by}, {at}'],
-  'Both as they were before the merge': ['एकत्र करण्याआधी दोन्ही कसे होते', 'मिलाने से पहले दोनों कैसे थे'],
+  'Both contacts before the merge': ['एकत्र करण्याआधी दोन्ही कसे होते', 'मिलाने से पहले दोनों कैसे थे'],
   'It has been changed since, so the merge can’t be undone.': [
     'त्यानंतर बदल झाला आहे, त्यामुळे एकत्रीकरण आता पूर्ववत करता येत नाही.',
     'उसके बाद बदलाव हुआ है, इसलिए अब मिलाना वापस नहीं लिया जा सकता।',
@@ -215,7 +215,7 @@ export default defineTexts({
     'सर्व {count} जोड्या: वेगवेगळ्या व्यक्ती',
     'सभी {count} जोड़ियाँ: अलग-अलग लोग',
   ],
-  'All {count} pairs: different people, around {name}': [
+  'All {count} pairs around {name}: different people': [
     'सर्व {count} जोड्या: वेगवेगळ्या व्यक्ती ({name})',
     'सभी {count} जोड़ियाँ: अलग-अलग लोग ({name})',
   ],

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Deals of members: the board, one deal, the summary of half a year and its files. */
 export default defineTexts({
-  'File of the deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
+  'Deal file': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   Invoices: ['बिले', 'बिल'],
   Documents: ['दस्तऐवज', 'दस्तावेज़'],
   Tax: ['कर', 'टैक्स'],
@@ -114,7 +114,7 @@ export default defineTexts({
     'कोणती कागदपत्रे लागतात ते यावर ठरते',
     'कौन-से दस्तावेज़ चाहिए, यह इससे तय होता है',
   ],
-  'Rent a month': ['दरमहा भाडे', 'मासिक किराया'],
+  'Monthly rent': ['दरमहा भाडे', 'मासिक किराया'],
   'Such as 45 lakh': ['उदा. 45 लाख', 'जैसे 45 लाख'],
   Notes: ['नोंदी', 'नोट'],
   'Not saved yet': ['अजून जतन केलेले नाही', 'अभी सहेजा नहीं गया'],

@@ -12,10 +12,10 @@ export default defineTexts({
   'Email, first or additional': ['ई-मेल, पहिला किंवा दुसरा', 'ई-मेल, पहला या दूसरा'],
   'City of the home address': ['घरच्या पत्त्याचे शहर', 'घर के पते का शहर'],
   'State, home or business': ['राज्य, घरचे किंवा व्यवसायाचे', 'राज्य, घर या कारोबार का'],
-  'Looks for: rooms, kind': ['हवे आहे: खोल्या, प्रकार', 'चाहिए: कमरे, प्रकार'],
-  'Looks for: localities': ['हवे आहे: परिसर', 'चाहिए: इलाके'],
-  'Looks for: budget': ['हवे आहे: बजेट', 'चाहिए: बजट'],
-  'Looks for: sale or rent': ['हवे आहे: विक्री की भाडे', 'चाहिए: बिक्री या किराया'],
+  'Wanted rooms and type': ['हवे आहे: खोल्या, प्रकार', 'चाहिए: कमरे, प्रकार'],
+  'Wanted localities': ['हवे आहे: परिसर', 'चाहिए: इलाके'],
+  'Wanted budget': ['हवे आहे: बजेट', 'चाहिए: बजट'],
+  'Wanted: buy or rent': ['हवे आहे: विक्री की भाडे', 'चाहिए: बिक्री या किराया'],
   Consent: ['संमती', 'सहमति'],
   'Consent day': ['संमतीचा दिवस', 'सहमति का दिन'],
   'Consent note': ['संमतीची नोंद', 'सहमति का नोट'],
@@ -36,22 +36,22 @@ export default defineTexts({
     'स्प्रेडशीट से, लिस्टिंग फ़ॉर्म के नियमों के अनुसार',
   ],
   'Property List': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
-  'Pictures come in a ZIP, named in a column or in folders called by the codes; links to other sites are not fetched. Listings start as drafts unless a status is given. The template explains each column.':
+  'Photos come in a ZIP. Name them in a column, or put them in folders named after the codes. Links to other sites are not fetched. Listings start as drafts unless a status is given. The template explains each column.':
     [
       'फोटो ZIP मध्ये द्या: त्यांची नावे एका कॉलममध्ये लिहा किंवा कोडच्या नावाच्या फोल्डरमध्ये ठेवा; दुसऱ्या साइटवरील लिंक आणल्या जात नाहीत. स्थिती दिली नसेल तर जाहिराती मसुदा म्हणून सुरू होतात. प्रत्येक कॉलमची माहिती नमुना फाइलमध्ये आहे.',
       'फ़ोटो ZIP में दें: उनके नाम एक कॉलम में लिखें या कोड के नाम वाले फ़ोल्डर में रखें; दूसरी साइट के लिंक नहीं लाए जाते। स्थिति न दी हो तो लिस्टिंग ड्राफ़्ट के रूप में शुरू होती हैं। हर कॉलम की जानकारी नमूना फ़ाइल में है।',
     ],
   'From a message': ['संदेशावरून', 'संदेश से'],
-  'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours': [
+  'From a spreadsheet, with the same rules as the listing form. Every row becomes one of your listings': [
     'स्प्रेडशीटमधून, जाहिरातीच्या फॉर्मच्या नियमांनुसार; प्रत्येक ओळ तुमची जाहिरात होते',
     'स्प्रेडशीट से, लिस्टिंग फ़ॉर्म के नियमों के अनुसार; हर पंक्ति आपकी लिस्टिंग बनती है',
   ],
-  'Pictures come in a ZIP, named in a column or in folders called by the codes; links to other sites are not fetched. Listings start as drafts unless a status is given. What you export from the table of your listings can be changed in a spreadsheet and read again: a listing is found by its code.':
+  'Photos come in a ZIP. Name them in a column, or put them in folders named after the codes. Links to other sites are not fetched. Listings start as drafts unless a status is given. You can export your listings, change them in a spreadsheet and import them again, because each is found by its code.':
     [
       'फोटो ZIP मध्ये द्या: त्यांची नावे एका कॉलममध्ये लिहा किंवा कोडच्या नावाच्या फोल्डरमध्ये ठेवा; दुसऱ्या साइटवरील लिंक आणल्या जात नाहीत. स्थिती दिली नसेल तर जाहिराती मसुदा म्हणून सुरू होतात. तुमच्या जाहिरातींच्या तक्त्यातून निर्यात केलेली फाइल बदलून पुन्हा वाचता येते: जाहिरात तिच्या कोडने ओळखली जाते.',
       'फ़ोटो ZIP में दें: उनके नाम एक कॉलम में लिखें या कोड के नाम वाले फ़ोल्डर में रखें; दूसरी साइट के लिंक नहीं लाए जाते। स्थिति न दी हो तो लिस्टिंग ड्राफ़्ट के रूप में शुरू होती हैं। अपनी लिस्टिंग की तालिका से निर्यात की गई फ़ाइल बदलकर फिर पढ़ी जा सकती है: लिस्टिंग अपने कोड से पहचानी जाती है।',
     ],
-  'ZIP with pictures': ['फोटोंची ZIP फाइल', 'फ़ोटो की ZIP फ़ाइल'],
+  'ZIP with photos': ['फोटोंची ZIP फाइल', 'फ़ोटो की ZIP फ़ाइल'],
   'Name the files in a column of the sheet, or put them in folders named after the codes.': [
     'फाइलींची नावे शीटच्या एका कॉलममध्ये लिहा किंवा त्या कोडच्या नावाच्या फोल्डरमध्ये ठेवा.',
     'फ़ाइलों के नाम शीट के एक कॉलम में लिखें या उन्हें कोड के नाम वाले फ़ोल्डर में रखें।',
@@ -77,7 +77,7 @@ export default defineTexts({
   'Reading the rows...': ['ओळी वाचत आहे...', 'पंक्तियाँ पढ़ी जा रही हैं...'],
   'Read the file': ['फाइल वाचा', 'फ़ाइल पढ़ें'],
   // its columns
-  '{used} of {count} columns are used. Correct what was guessed wrong; the other columns are left out.': [
+  '{used} of {count} columns are used. Correct any wrong guesses. The other columns are left out.': [
     '{count}पैकी {used} कॉलम वापरले आहेत. चुकीचा अंदाज असेल तर दुरुस्त करा; बाकीचे कॉलम वगळले जातात.',
     '{count} में से {used} कॉलम इस्तेमाल हुए हैं। अंदाज़ गलत हो तो ठीक करें; बाकी कॉलम छोड़ दिए जाते हैं।',
   ],
@@ -148,7 +148,7 @@ export default defineTexts({
       'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळी रिकामे रकाने भरतात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ खाली फ़ील्ड भरती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
     ],
-  'Nothing has been imported yet. Rows with the code of a listing update it, as if you edited it. Your reference and the owner’s name and phone stay. Rows with errors are left out.':
+  'Nothing has been imported yet. Rows with a listing’s code update that listing, as if you had edited it. Your reference and the owner’s name and phone stay. Rows with errors are left out.':
     [
       'अजून काहीही आयात झालेले नाही. ज्या ओळींत तुमच्या जाहिरातीचा कोड आहे त्यांतली माहिती, जाहिरात बदलल्यासारखीच, साठवलेल्या माहितीच्या जागी येते; तुमचा संदर्भ आणि मालकाचे नाव व फोन तसेच राहतात. चुकीच्या ओळी वगळल्या जातात.',
       'अभी कुछ आयात नहीं हुआ। जिन पंक्तियों में आपकी लिस्टिंग का कोड है उनकी जानकारी, लिस्टिंग बदलने की तरह ही, सहेजी हुई जानकारी की जगह आती है; आपका संदर्भ और मालिक का नाम व फ़ोन वैसे ही रहते हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
@@ -178,8 +178,8 @@ export default defineTexts({
   'In the file': ['फाइलमध्ये', 'फ़ाइल में'],
   Result: ['निकाल', 'नतीजा'],
   'No such rows': ['अशी एकही ओळ नाही', 'ऐसी कोई पंक्ति नहीं'],
-  'The same as row {row} of this file': ['या फाइलमधील ओळ {row} सारखीच', 'इस फ़ाइल की पंक्ति {row} जैसी'],
-  'The same as <a>this {kind, select, contacts {contact} clients {client} other {listing}}</a>': [
+  'Same as row {row} of this file': ['या फाइलमधील ओळ {row} सारखीच', 'इस फ़ाइल की पंक्ति {row} जैसी'],
+  'Same as <a>this {kind, select, contacts {contact} clients {client} other {listing}}</a>': [
     '<a>{kind, select, contacts {या संपर्कासारखीच} clients {या ग्राहकासारखीच} other {या जाहिरातीसारखीच}}</a>',
     '<a>इस {kind, select, contacts {संपर्क} clients {ग्राहक} other {लिस्टिंग}}</a> जैसी',
   ],
@@ -203,27 +203,27 @@ export default defineTexts({
     '{count, plural, one {# पंक्ति आयात करें} other {# पंक्तियाँ आयात करें}}',
   ],
   'Undo this import': ['ही आयात पूर्ववत करा', 'यह आयात वापस लें'],
-  'Rows that this will remove: {created}. Anything changed since then stays.': [
+  'Rows to be removed: {created}. Anything changed since then stays.': [
     'यामुळे तयार झालेल्या {created} काढल्या जातील. त्यानंतर बदललेले तसेच राहते.',
     'इससे बनी {created} हट जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
-  'Rows that this will restore: {updated}. Anything changed since then stays.': [
+  'Rows to be restored: {updated}. Anything changed since then stays.': [
     'यामुळे बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
     'इससे बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
-  'Rows that this will remove: {created}, and restore: {updated}. Anything changed since then stays.': [
+  'Rows to be removed: {created}. Rows to be restored: {updated}. Anything changed since then stays.': [
     'यामुळे तयार झालेल्या {created} काढल्या जातील आणि बदललेल्या {updated} नोंदी पूर्वीसारख्या होतील. त्यानंतर बदललेले तसेच राहते.',
     'इससे बनी {created} हट जाएँगी और बदली गई {updated} प्रविष्टियाँ पहले जैसी हो जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
   'Undo now': ['आता पूर्ववत करा', 'अभी वापस लें'],
   // values, sheets and rows to correct
   'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],
-  'Two contacts are the same when they share a mobile number, an email address or the Contact ID of an export.':
+  'Two contacts are the same if they share a mobile number, an email address or a Contact ID from an export.':
     [
       'मोबाइल नंबर, ई-मेल किंवा निर्यातीतला Contact ID एकच असेल तर दोन संपर्क एकच मानले जातात.',
       'मोबाइल नंबर, ई-मेल या निर्यात का Contact ID एक हो तो दो संपर्क एक माने जाते हैं।',
     ],
-  'Two clients are the same when they share a phone number.': [
+  'Two clients are the same if they share a phone number.': [
     'फोन नंबर एकच असेल तर दोन ग्राहक एकच मानले जातात.',
     'फ़ोन नंबर एक हो तो दो ग्राहक एक माने जाते हैं।',
   ],
@@ -239,11 +239,11 @@ export default defineTexts({
   ],
   '{heading}: left out.': ['{heading}: वगळला.', '{heading}: छोड़ा गया।'],
   'Use it as {field}?': ['{field} म्हणून वापरायचा?', '{field} के रूप में इस्तेमाल करें?'],
-  '{count, plural, one {One value to decide} other {# values to decide}}': [
+  '{count, plural, one {One value needs a decision} other {# values need a decision}}': [
     '{count, plural, one {एका बाबीवर निर्णय बाकी} other {# बाबींवर निर्णय बाकी}}',
     '{count, plural, one {एक बात पर फ़ैसला बाकी} other {# बातों पर फ़ैसला बाकी}}',
   ],
-  'Decide each once for all its rows. We remember it for your next file.': [
+  'Decide once for all rows with the same value. We remember it for your next file.': [
     'प्रत्येक एकदाच, त्याच्या सर्व ओळींसाठी ठरते आणि तुमच्या पुढच्या फाइलसाठी लक्षात राहते.',
     'हर एक बात उसकी सभी पंक्तियों के लिए एक बार तय होती है और आपकी अगली फ़ाइल के लिए याद रहती है।',
   ],
@@ -258,7 +258,7 @@ export default defineTexts({
   '“{value}” in {column}': ['{column}: “{value}”', '{column} में “{value}”'],
   'No column for: {column}': ['कोणत्याही कॉलममध्ये नाही: {column}', 'किसी कॉलम में नहीं: {column}'],
   'probably means {meaning}': ['बहुधा याचा अर्थ: {meaning}', 'शायद इसका मतलब: {meaning}'],
-  'is not known': ['माहीत नाही', 'पता नहीं'],
+  'isn’t known': ['माहीत नाही', 'पता नहीं'],
   'Meaning of {name}': ['{name} याचा अर्थ', '{name} का मतलब'],
   Choose: ['निवडा', 'चुनें'],
   '{count, plural, one {# row} other {# rows}}': [
@@ -287,17 +287,17 @@ export default defineTexts({
     '{count, plural, one {एक पंक्ति या तस्वीर छोड़ी गई} other {# पंक्तियाँ और तस्वीरें छोड़ी गईं}}',
   ],
   '{count} have homes that fit.': ['{count} जणांसाठी योग्य घरे आहेत.', '{count} के लिए सही घर हैं।'],
-  'Looks for {wish}': ['हवे आहे: {wish}', 'चाहिए: {wish}'],
+  'Looking for {wish}': ['हवे आहे: {wish}', 'चाहिए: {wish}'],
   'Upload the corrected file': ['दुरुस्त केलेली फाइल पाठवा', 'ठीक की हुई फ़ाइल भेजें'],
   'Keep as written': ['लिहिल्याप्रमाणे ठेवा', 'जैसा लिखा है वैसा रखें'],
   'Leave the cell empty': ['रकाना रिकामा ठेवा', 'फ़ील्ड खाली छोड़ें'],
   'Import them too': ['त्याही आयात करा', 'उन्हें भी आयात करें'],
   'Rows that look alike': ['सारख्या दिसणाऱ्या ओळी', 'एक जैसी दिखने वाली पंक्तियाँ'],
-  'Rows with the same facts as an earlier row': [
+  'Rows with the same details as an earlier row': [
     'घराबद्दल दिलेल्या सर्व गोष्टींत आधीच्या एखाद्या ओळीशी जुळणाऱ्या ओळी',
     'घर के बारे में बताई हर बात में पहले की किसी पंक्ति से मेल खाने वाली पंक्तियाँ',
   ],
-  '{count, plural, one {One value as in an earlier file} other {# values as in an earlier file}}': [
+  '{count, plural, one {One value from an earlier file} other {# values from an earlier file}}': [
     '{count, plural, one {एक मूल्य आधीच्या फाइलप्रमाणे} other {# मूल्ये आधीच्या फाइलप्रमाणे}}',
     '{count, plural, one {एक मान पहले की फ़ाइल जैसा} other {# मान पहले की फ़ाइल जैसे}}',
   ],

@@ -13,13 +13,13 @@ export default defineTexts({
     'जाहिरातदार: {name} ({role, select, owner {मालक} other {एजंट}})',
     'विज्ञापनदाता: {name} ({role, select, owner {मालिक} other {ब्रोकर}})',
   ],
-  'Made on {date}: the page says what has changed since.': [
+  'Made on {date}. The page shows later changes.': [
     '{date} रोजी तयार केले: त्यानंतरचे बदल पानावर आहेत.',
     '{date} को तैयार: उसके बाद के बदलाव पेज पर हैं।',
   ],
   Description: ['वर्णन', 'विवरण'],
   'Floor plan': ['फ्लोअर प्लॅन', 'फ़्लोर प्लान'],
-  'What is around it': ['आजूबाजूला काय आहे', 'आसपास क्या है'],
+  Nearby: ['आजूबाजूला काय आहे', 'आसपास क्या है'],
   '{label} (estimate)': ['{label} (अंदाज)', '{label} (अनुमान)'],
   'As the crow flies. Outer ring: {distance}': [
     'सरळ रेषेतील अंतरे. बाहेरचे वर्तुळ: {distance}',

@@ -66,7 +66,7 @@ export default defineTexts({
     'तुम्ही उघडल्यानंतर ही भेट बदलली आहे',
     'आपके खोलने के बाद यह विज़िट बदल गई है',
   ],
-  'This visit has changed since you opened it: it is on {time}': [
+  'This visit has changed since you opened it. It’s now on {time}': [
     'तुम्ही उघडल्यानंतर ही भेट बदलली आहे: ती आता {time} आहे',
     'आपके खोलने के बाद यह विज़िट बदल गई है: वह अब {time} है',
   ],
@@ -102,11 +102,11 @@ export default defineTexts({
     'ती वेळ दुसऱ्या कोणीतरी घेतली आहे. दुसरी निवडा',
     'वह समय किसी और ने ले लिया है। दूसरा चुनें',
   ],
-  'This number is on your public listing. Change there who is called': [
+  'This number is on your public listing. Change its contact there': [
     'हा क्रमांक तुमच्या सार्वजनिक जाहिरातीवर आहे. कोणाला फोन करायचा ते तिथे बदला',
     'यह नंबर आपकी सार्वजनिक लिस्टिंग पर है। किसे फ़ोन करना है, वहाँ बदलें',
   ],
-  'It is not on the market': ['हे बाजारात नाही', 'यह बाज़ार में नहीं है'],
+  'It isn’t on the market': ['हे बाजारात नाही', 'यह बाज़ार में नहीं है'],
   'The new price would be zero': ['नवीन किंमत शून्य होईल', 'नई कीमत शून्य हो जाएगी'],
   'Your profile has no phone number. Add one first': [
     'तुमच्या प्रोफाइलमध्ये फोन नंबर नाही. आधी तो जोडा',
@@ -141,11 +141,11 @@ export default defineTexts({
     'जाहिरात आत्ताच बदलली आहे. पुन्हा प्रयत्न करा',
     'लिस्टिंग अभी-अभी बदली है। फिर से कोशिश करें',
   ],
-  'Only a listed property can be confirmed': [
+  'Only a public listing can be confirmed': [
     'फक्त जाहिरात चालू असलेल्या मालमत्तेची पुष्टी करता येते',
     'केवल चालू लिस्टिंग वाली प्रॉपर्टी की पुष्टि की जा सकती है',
   ],
-  'Only a listing of your team can be assigned to a member': [
+  'You can only assign your team’s listings to a member': [
     'फक्त तुमच्या टीमची जाहिरात सदस्याला देता येते',
     'केवल आपकी टीम की लिस्टिंग किसी सदस्य को दी जा सकती है',
   ],
@@ -163,11 +163,11 @@ export default defineTexts({
     'सेवा आत्ता उपलब्ध नाही. पुन्हा प्रयत्न करा',
     'सेवा अभी उपलब्ध नहीं है। फिर से कोशिश करें',
   ],
-  'That did not work. Please check the connection and try again.': [
+  'That didn’t work. Please check the connection and try again.': [
     'ते झाले नाही. इंटरनेट तपासून पुन्हा प्रयत्न करा.',
     'यह नहीं हो सका। इंटरनेट जाँचकर फिर से कोशिश करें।',
   ],
-  'That did not work. Please try again.': ['ते झाले नाही. पुन्हा प्रयत्न करा.', 'यह नहीं हो सका। फिर से कोशिश करें।'],
+  'That didn’t work. Please try again.': ['ते झाले नाही. पुन्हा प्रयत्न करा.', 'यह नहीं हो सका। फिर से कोशिश करें।'],
   'Please fill in all fields': ['सर्व रकाने भरा', 'सभी फ़ील्ड भरें'],
   'Please fill in all required fields': ['सर्व आवश्यक रकाने भरा', 'सभी ज़रूरी फ़ील्ड भरें'],
   'Passwords do not match': ['दोन्ही पासवर्ड सारखे नाहीत', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
@@ -195,7 +195,7 @@ export default defineTexts({
   ],
   'Wrong email or password': ['ई-मेल किंवा पासवर्ड चुकीचा आहे', 'ई-मेल या पासवर्ड गलत है'],
   'Login failed': ['लॉग इन झाले नाही', 'लॉग इन नहीं हो सका'],
-  'Enter the code of your authenticator app, or a recovery code': [
+  'Enter the code from your authenticator app, or a recovery code': [
     'ऑथेंटिकेटर ॲपमधील कोड किंवा रिकव्हरी कोड लिहा',
     'ऑथेंटिकेटर ऐप का कोड या रिकवरी कोड लिखें',
   ],
@@ -207,7 +207,7 @@ export default defineTexts({
     'पासकी स्वीकारली गेली नाही. पुन्हा प्रयत्न करा',
     'पासकी स्वीकार नहीं हुई। फिर से कोशिश करें',
   ],
-  'Many people write from your network right now. Please wait a moment and try again': [
+  'Too many messages are coming from your network. Please wait a moment and try again': [
     'सध्या तुमच्या नेटवर्कवरून बरेच लोक लिहीत आहेत. थोडे थांबून पुन्हा प्रयत्न करा',
     'अभी आपके नेटवर्क से बहुत लोग लिख रहे हैं। थोड़ा रुककर फिर कोशिश करें',
   ],
@@ -221,12 +221,12 @@ export default defineTexts({
     'नवीन पासवर्ड सेट झाला आहे. त्याने लॉग इन करा',
     'नया पासवर्ड सेट हो गया है। उसी से लॉग इन करें',
   ],
-  'This link has been used or is too old. Please ask for a new one': [
+  'This link has been used or has expired. Please ask for a new one': [
     'ही लिंक वापरली गेली आहे किंवा जुनी झाली आहे. नवीन मागवा',
     'यह लिंक इस्तेमाल हो चुका है या पुराना है। नया मँगाएँ',
   ],
-  'Your address stays as it is': ['तुमचा पत्ता आहे तसाच राहतो', 'आपका पता जैसा है वैसा ही रहेगा'],
-  'Your address is as it was. Please set a new password now': [
+  'Your address hasn’t changed': ['तुमचा पत्ता आहे तसाच राहतो', 'आपका पता जैसा है वैसा ही रहेगा'],
+  'Your old address is back. Please set a new password now': [
     'तुमचा पत्ता पूर्वीसारखा आहे. आता नवीन पासवर्ड सेट करा',
     'आपका पता पहले जैसा है। अब नया पासवर्ड सेट करें',
   ],
@@ -252,7 +252,7 @@ export default defineTexts({
     '+91 98220 12345 असा फोन नंबर लिहा',
     '+91 98220 12345 जैसा फ़ोन नंबर लिखें',
   ],
-  'After +91 an Indian number has ten digits, without a 0 before them': [
+  'After +91, an Indian number has ten digits and no leading 0': [
     '+91 नंतर भारतीय नंबर दहा अंकी असतो, त्याआधी 0 नसतो',
     '+91 के बाद भारतीय नंबर दस अंकों का होता है, उसके पहले 0 नहीं',
   ],
@@ -260,73 +260,73 @@ export default defineTexts({
     'दहा अंकी मोबाइल नंबर लिहा, उदा. 98220 12345',
     'दस अंकों का मोबाइल नंबर लिखें, जैसे 98220 12345',
   ],
-  'add photos: listings without one are passed over': [
+  'add photos, because people skip listings without one': [
     'फोटो जोडा: फोटो नसलेल्या जाहिरातींकडे दुर्लक्ष होते',
     'फ़ोटो जोड़ें: बिना फ़ोटो की लिस्टिंग अनदेखी रह जाती हैं',
   ],
-  'say more in the description: light, neighbours, water, how far to school and market': [
+  'add to the description: light, neighbours, water, distance to school and market': [
     'वर्णनात आणखी लिहा: उजेड, शेजार, पाणी, शाळा आणि बाजार किती दूर',
     'विवरण में और बताएँ: रोशनी, पड़ोस, पानी, स्कूल और बाज़ार कितनी दूर',
   ],
   'carpet area is missing': ['चटई क्षेत्र लिहिलेले नाही', 'कार्पेट एरिया नहीं लिखा है'],
   'price is missing': ['किंमत लिहिलेली नाही', 'कीमत नहीं लिखी है'],
-  'name the size and the place in the title, such as "3 BHK flat in Dharampeth"': [
+  'put the size and the place in the title, such as "3 BHK flat in Dharampeth"': [
     'किती बीएचके आणि कुठे ते शीर्षकात लिहा, उदा. "3 बीएचके फ्लॅट, धरमपेठ"',
     'शीर्षक में लिखें कि कितने बीएचके हैं और कहाँ, जैसे "3 बीएचके फ्लैट, धरमपेठ"',
   ],
   'address is missing': ['पत्ता लिहिलेला नाही', 'पता नहीं लिखा है'],
   'number of bedrooms is missing': ['बेडरूमची संख्या लिहिलेली नाही', 'बेडरूम की संख्या नहीं लिखी है'],
   'area is missing': ['क्षेत्रफळ लिहिलेले नाही', 'क्षेत्रफल नहीं लिखा है'],
-  'locality is missing: most people search by it': [
+  'locality is missing, and most people search by it': [
     'परिसर लिहिलेला नाही: बहुतेक लोक परिसरावरून शोधतात',
     'इलाका नहीं लिखा है: ज़्यादातर लोग इलाके से खोजते हैं',
   ],
   'add {count} more amenities': ['आणखी {count} सुविधा जोडा', '{count} सुविधाएँ और जोड़ें'],
   'add {count} more amenity': ['आणखी {count} सुविधा जोडा', '{count} सुविधा और जोड़ें'],
-  'add a short video: walk from the door to the balcony': [
+  'add a short video, from the door to the balcony': [
     'छोटा व्हिडिओ जोडा: दारापासून बाल्कनीपर्यंत',
     'छोटा वीडियो जोड़ें: दरवाज़े से बालकनी तक',
   ],
   'number of bathrooms is missing': ['बाथरूमची संख्या लिहिलेली नाही', 'बाथरूम की संख्या नहीं लिखी है'],
-  'say which way it faces': ['दिशा सांगा', 'दिशा बताएँ'],
-  'say how it is furnished': ['फर्निचर किती आहे ते सांगा', 'बताएँ कि फ़र्निशिंग कैसी है'],
+  'add the facing': ['दिशा सांगा', 'दिशा बताएँ'],
+  'add the furnishing': ['फर्निचर किती आहे ते सांगा', 'बताएँ कि फ़र्निशिंग कैसी है'],
   'RERA number is missing': ['रेरा क्रमांक लिहिलेला नाही', 'रेरा नंबर नहीं लिखा है'],
   'rera number is missing': ['रेरा क्रमांक लिहिलेला नाही', 'रेरा नंबर नहीं लिखा है'],
-  'say who may rent it': ['कोणाला भाड्याने द्यायचे ते सांगा', 'बताएँ कि किसे किराए पर देना है'],
-  'say when it is available from': ['केव्हापासून रिकामे आहे ते सांगा', 'बताएँ कि कब से खाली है'],
-  'say whose name is on the 7/12 extract': ['७/१२ उतारा कोणाच्या नावावर आहे ते सांगा', 'बताएँ कि 7/12 किसके नाम है'],
+  'add suitable tenants': ['कोणाला भाड्याने द्यायचे ते सांगा', 'बताएँ कि किसे किराए पर देना है'],
+  'add the date it’s available from': ['केव्हापासून रिकामे आहे ते सांगा', 'बताएँ कि कब से खाली है'],
+  'add the names on the 7/12 extract': ['७/१२ उतारा कोणाच्या नावावर आहे ते सांगा', 'बताएँ कि 7/12 किसके नाम है'],
   'gat number is missing': ['गट क्रमांक लिहिलेला नाही', 'गट नंबर नहीं लिखा है'],
-  'say where the water comes from': ['पाणी कुठून येते ते सांगा', 'बताएँ कि पानी कहाँ से आता है'],
-  'say which road leads there': ['रस्ता कोणता आहे ते सांगा', 'बताएँ कि वहाँ कौन-सी सड़क जाती है'],
+  'add the water source': ['पाणी कुठून येते ते सांगा', 'बताएँ कि पानी कहाँ से आता है'],
+  'add the access road': ['रस्ता कोणता आहे ते सांगा', 'बताएँ कि वहाँ कौन-सी सड़क जाती है'],
   'add {count} more photos': ['आणखी {count} फोटो जोडा', '{count} फ़ोटो और जोड़ें'],
   'add {count} more photo': ['आणखी {count} फोटो जोडा', '{count} फ़ोटो और जोड़ें'],
-  'say whether it is ready or under construction': [
+  'add whether it’s ready or under construction': [
     'तयार आहे की बांधकाम सुरू आहे ते सांगा',
     'बताएँ कि तैयार है या निर्माणाधीन',
   ],
   'Choose a half-day': ['सकाळ किंवा दुपार निवडा', 'सुबह या दोपहर चुनें'],
   'Choose what is wrong': ['काय चुकीचे आहे ते निवडा', 'चुनें कि क्या गलत है'],
-  'Decide above what this means': ['याचा अर्थ वर ठरवा', 'इसका मतलब ऊपर तय करें'],
-  'Left empty, as decided above': ['वर ठरवल्याप्रमाणे रिकामे ठेवले', 'ऊपर तय किए अनुसार खाली छोड़ा गया'],
+  'Choose the meaning above': ['याचा अर्थ वर ठरवा', 'इसका मतलब ऊपर तय करें'],
+  'Left empty, as chosen above': ['वर ठरवल्याप्रमाणे रिकामे ठेवले', 'ऊपर तय किए अनुसार खाली छोड़ा गया'],
   'Calculated from rate and area: {price}': [
     'दर आणि क्षेत्रफळावरून काढली: {price}',
     'दर और क्षेत्रफल से निकाली: {price}',
   ],
-  'Left out, as decided above': ['वर ठरवल्याप्रमाणे वगळले', 'ऊपर तय किए अनुसार छोड़ा गया'],
-  'Decide above which unit this is in': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
+  'Left out, as chosen above': ['वर ठरवल्याप्रमाणे वगळले', 'ऊपर तय किए अनुसार छोड़ा गया'],
+  'Choose the unit above': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
   'Letters were lost when this file was saved. Save it as “CSV UTF-8” or as a workbook': [
     'ही फाइल जतन करताना अक्षरे हरवली. ती “CSV UTF-8” किंवा वर्कबुक म्हणून जतन करा',
     'यह फ़ाइल सहेजते समय अक्षर खो गए। इसे “CSV UTF-8” या वर्कबुक के रूप में सहेजें',
   ],
-  'There’s more than an amount here. Decide above what it means': [
+  'There’s more than an amount here. Choose the meaning above': [
     'इथे रकमेशिवाय आणखी काही लिहिले आहे. त्याचा अर्थ वर ठरवा',
     'यहाँ रकम के अलावा और भी लिखा है। उसका अर्थ ऊपर तय करें',
   ],
-  'A listing has one price. Decide above which of the two': [
+  'A listing has one price. Choose one of the two above': [
     'जाहिरातीला एकच किंमत असते. दोनपैकी कोणती ते वर ठरवा',
     'लिस्टिंग की एक ही कीमत होती है। दोनों में से कौन-सी, ऊपर तय करें',
   ],
-  'Two areas in one cell. Decide above what they are': [
+  'Two areas in one cell. Choose their meaning above': [
     'एका रकान्यात दोन क्षेत्रफळे आहेत. ती काय आहेत ते वर ठरवा',
     'एक फ़ील्ड में दो क्षेत्रफल हैं। वे क्या हैं, ऊपर तय करें',
   ],
@@ -334,11 +334,11 @@ export default defineTexts({
     'किंमत दिलेली नाही. किंमत लिहा किंवा ओळ वगळा',
     'कीमत नहीं दी है। कीमत लिखें या पंक्ति छोड़ें',
   ],
-  'Is this a month’s rent? Decide above': [
+  'Is this a month’s rent? Choose above': [
     'हे महिन्याचे भाडे आहे का? वर ठरवा',
     'क्या यह महीने का किराया है? ऊपर तय करें',
   ],
-  'Not understood as a filter; it is kept in the notes': [
+  'Not understood as a filter, so it’s saved in the notes': [
     'शोधाचा निकष म्हणून समजले नाही; नोंदींमध्ये ठेवले आहे',
     'खोज की शर्त के रूप में नहीं समझा गया; नोट में रखा है',
   ],
@@ -346,11 +346,11 @@ export default defineTexts({
     'आयातीवर काम सुरू आहे. ते संपेपर्यंत थांबा',
     'आयात पर काम चल रहा है। पूरा होने तक रुकें',
   ],
-  'Only a file that was checked and not yet imported can be corrected': [
+  'You can only correct a file that has been checked but not imported': [
     'तपासलेली आणि अजून आयात न केलेली फाइलच दुरुस्त करता येते',
     'सिर्फ़ जाँची हुई और अभी आयात न की गई फ़ाइल ठीक की जा सकती है',
   ],
-  'This is not the file of rows with errors: its first column must be “Row”': [
+  'This isn’t the file with the errors. Its first column must be “Row”': [
     'ही चुकीच्या ओळींची फाइल नाही: पहिला कॉलम “Row” असायला हवा',
     'यह गलत पंक्तियों की फ़ाइल नहीं है: पहला कॉलम “Row” होना चाहिए',
   ],
@@ -367,7 +367,7 @@ export default defineTexts({
   'Take a photo of what you saw': ['जे पाहिले त्याचा फोटो काढा', 'जो देखा उसकी फ़ोटो लें'],
   'Choose what you have checked': ['तुम्ही काय तपासले ते निवडा', 'चुनें कि आपने क्या जाँचा'],
   'Choose what you have found': ['काय आढळले ते निवडा', 'चुनें कि क्या मिला'],
-  'This check does not apply to this kind of listing': [
+  'This check doesn’t apply to this type of listing': [
     'अशा जाहिरातीसाठी ही तपासणी लागू नाही',
     'ऐसी लिस्टिंग पर यह जाँच लागू नहीं',
   ],

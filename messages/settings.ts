@@ -32,7 +32,7 @@ export default defineTexts({
   'Dasara (expected)': ['दसरा (अपेक्षित)', 'दशहरा (संभावित)'],
   'Diwali, Laxmi Pujan (expected)': ['दिवाळी, लक्ष्मीपूजन (अपेक्षित)', 'दिवाली, लक्ष्मी पूजन (संभावित)'],
   'Guru Nanak Jayanti (expected)': ['गुरू नानक जयंती (अपेक्षित)', 'गुरु नानक जयंती (संभावित)'],
-  'Public holidays of Maharashtra for 2026 as notified on 9 December 2025 (Negotiable Instruments Act 1881, s. 25): days that depend on the moon may still move':
+  'Public holidays of Maharashtra for 2026 as notified on 9 December 2025 (Negotiable Instruments Act 1881, s. 25). Days that depend on the moon may still move':
     [
       'महाराष्ट्राच्या 2026 च्या सार्वजनिक सुट्ट्या, 9 डिसेंबर 2025 च्या अधिसूचनेप्रमाणे (परक्राम्य संलेख अधिनियम 1881, कलम 25): चंद्रावर अवलंबून असलेले दिवस बदलू शकतात',
       'महाराष्ट्र की 2026 की सार्वजनिक छुट्टियाँ, 9 दिसंबर 2025 की अधिसूचना के अनुसार (परक्राम्य लिखत अधिनियम 1881, धारा 25): चाँद पर निर्भर दिन बदल सकते हैं',
@@ -41,7 +41,7 @@ export default defineTexts({
     'महाराष्ट्राच्या सार्वजनिक सुट्ट्या, ज्या दरवर्षी त्याच दिवशी किंवा ठरलेल्या दिवशी असतात',
     'महाराष्ट्र की सार्वजनिक छुट्टियाँ, जो हर साल उसी दिन या तय दिन होती हैं',
   ],
-  'Days that are marked as expected follow the lunar calendars: the state notifies the days of 2027 in December 2026, and an admin enters them in the settings':
+  'Days marked as expected follow the lunar calendars. The state notifies the days of 2027 in December 2026, and an admin enters them in the settings':
     [
       'अपेक्षित म्हटलेले दिवस चांद्र पंचांगाप्रमाणे आहेत: राज्य शासन 2027 चे दिवस डिसेंबर 2026 मध्ये जाहीर करते आणि मग ते इथे बदलले जातात',
       'संभावित लिखे दिन चंद्र पंचांग के अनुसार हैं: राज्य सरकार 2027 के दिन दिसंबर 2026 में घोषित करती है, फिर वे यहाँ बदले जाते हैं',

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Skip to content': ['थेट मजकुराकडे जा', 'सीधे सामग्री पर जाएँ'],
   Language: ['भाषा', 'भाषा'],
-  'Language, below the page': ['भाषा, पानाच्या खाली', 'भाषा, पन्ने के नीचे'],
+  'Language, at the bottom of the page': ['भाषा, पानाच्या खाली', 'भाषा, पन्ने के नीचे'],
   '{name}, home': ['{name}, मुख्यपृष्ठ', '{name}, होम'],
   // the bar
   Main: ['मुख्य', 'मुख्य'],
@@ -112,8 +112,8 @@ export default defineTexts({
     ],
   'Reference {digest}': ['संदर्भ {digest}', 'संदर्भ {digest}'],
   // without a network
-  'There is no network': ['नेटवर्क नाही', 'नेटवर्क नहीं है'],
-  'This page needs one. Your saved homes and the homes you viewed last are on this device:': [
+  'You’re offline': ['नेटवर्क नाही', 'नेटवर्क नहीं है'],
+  'This page needs a connection. Your saved homes and the homes you viewed last are on this device:': [
     'या पानासाठी ते लागते. तुम्ही जतन केलेले आणि शेवटी पाहिलेली घरे या डिव्हाइसवर आहेत:',
     'इस पेज के लिए वह चाहिए। आपका सहेजा हुआ और आखिर में देखे घर इस डिवाइस पर हैं:',
   ],
@@ -125,7 +125,7 @@ export default defineTexts({
   ],
   'New version – reload': ['नवीन आवृत्ती – पुन्हा उघडा', 'नया वर्शन – फिर से खोलें'],
   '{what} wasn’t sent: {reason}': ['{what} पाठवता आले नाही: {reason}', '{what} नहीं भेजा जा सका: {reason}'],
-  '{count, plural, one {One change is} other {# changes are}} waiting for a network.': [
+  '{count, plural, one {One change is} other {# changes are}} waiting for a connection.': [
     '{count, plural, one {इंटरनेट आल्यावर एक बदल पाठवला जाईल} other {इंटरनेट आल्यावर # बदल पाठवले जातील}}.',
     '{count, plural, one {इंटरनेट आने पर एक बदलाव भेजा जाएगा} other {इंटरनेट आने पर # बदलाव भेजे जाएँगे}}।',
   ],
@@ -136,11 +136,11 @@ export default defineTexts({
   'Property list': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
   'Not found': ['सापडले नाही', 'नहीं मिला'],
   'Before you go': ['जाण्याआधी', 'जाने से पहले'],
-  'Leave your email address. We’ll see which pages you viewed and write to you about places that fit.': [
+  'Leave your email address. We’ll look at the pages you viewed and suggest places that fit.': [
     'तुमचा ई-मेल पत्ता द्या. तुम्ही पाहिलेल्या पानांवरून जुळणाऱ्या जागा आम्ही सुचवतो.',
     'अपना ई-मेल पता दें। आपके देखे पेजों के आधार पर हम आपकी पसंद से मिलती जगहें सुझाते हैं।',
   ],
-  'We keep the address and {count, plural, one {the one page} other {the # pages}} you visited, nothing else.':
+  'We store your address and {count, plural, one {the one page} other {the # pages}} you visited, and nothing else.':
     [
       'आम्ही फक्त तुमचा पत्ता आणि तुम्ही पाहिलेल्या {count, plural, one {एका पानाची} other {# पानांची}} नोंद ठेवतो.',
       'हम सिर्फ़ आपका पता और आपके देखे {count, plural, one {एक पेज} other {# पेजों}} का रिकॉर्ड रखते हैं।',

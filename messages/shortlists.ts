@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Saved homes and shared lists. */
 export default defineTexts({
-  'The homes that you have saved, with your notes, to compare and to share with your family.': [
+  'Homes you have saved, with your notes, to compare and share with your family.': [
     'तुम्ही जतन केलेली घरे, तुमच्या नोंदींसह; तुलनेसाठी आणि कुटुंबासोबत शेअर करण्यासाठी.',
     'आपके सहेजे घर, आपके नोट के साथ; तुलना और परिवार से शेयर करने के लिए।',
   ],
@@ -24,7 +24,7 @@ export default defineTexts({
   'A home chosen for you': ['तुमच्यासाठी निवडलेले घर', 'आपके लिए चुना घर'],
   'All homes chosen for you': ['तुमच्यासाठी निवडलेली सर्व घरे', 'आपके लिए चुने सभी घर'],
   'MahaRERA agent {number}': ['महारेरा एजंट {number}', 'महारेरा एजेंट {number}'],
-  'Hello {name}, about the homes that you chose for me': [
+  'Hello {name}, about the homes you chose for me': [
     'नमस्कार {name}, तुम्ही माझ्यासाठी निवडलेल्या घरांबद्दल',
     'नमस्ते {name}, आपने मेरे लिए जो घर चुने उनके बारे में',
   ],
@@ -33,7 +33,7 @@ export default defineTexts({
     'नमस्ते {name}, {title} के बारे में ({url})',
   ],
   'Photo {number}': ['फोटो {number}', 'फ़ोटो {number}'],
-  'So that the others know who replied. We only ask once.': [
+  'So the others know who replied. We only ask once.': [
     'कोण म्हणते ते इतरांना कळावे म्हणून. एकदाच विचारले जाते.',
     'ताकि दूसरों को पता हो कि कौन कह रहा है। एक ही बार पूछा जाता है।',
   ],
@@ -68,7 +68,7 @@ export default defineTexts({
   // one home of a list
   'Your note about {title}': ['तुमची नोंद: {title}', '{title} के बारे में आपका नोट'],
   'Note about {title}': ['नोंद: {title}', '{title} के बारे में नोट'],
-  'A note for yourself, and for those you share the list with': [
+  'A note for yourself and the people you share the list with': [
     'तुमच्यासाठी आणि ज्यांच्याशी यादी शेअर करता त्यांच्यासाठी नोंद',
     'अपने लिए और उनके लिए नोट, जिनसे सूची शेयर की गई है',
   ],
@@ -87,9 +87,9 @@ export default defineTexts({
     '“{name}” आणि त्यातील {count, plural, one {एक घर} other {# घरे}} हटवायची?',
     '“{name}” और उसके {count, plural, one {एक घर} other {# घर}} हटाएँ?',
   ],
-  'Name of the list': ['यादीचे नाव', 'सूची का नाम'],
+  'List name': ['यादीचे नाव', 'सूची का नाम'],
   'Delete list': ['यादी हटवा', 'सूची हटाएँ'],
-  'No home in this list yet.': ['या यादीत अजून घर नाही.', 'इस सूची में अभी कोई घर नहीं।'],
+  'No homes in this list yet.': ['या यादीत अजून घर नाही.', 'इस सूची में अभी कोई घर नहीं।'],
   'Compare {count} homes': ['{count} घरांची तुलना करा', '{count} घरों की तुलना करें'],
   'Saved homes': ['जतन केलेली घरे', 'सहेजे गए घर'],
   'Saved before signing in': ['लॉग इन करण्याआधी जतन केलेली', 'लॉग इन से पहले सहेजे गए'],
@@ -103,7 +103,7 @@ export default defineTexts({
     'इंटरनेट नाही. याद्यांची ही माहिती या वेळची आहे: {date}. आता केलेले बदल इंटरनेट आल्यावर पाठवले जातील.',
     'इंटरनेट नहीं है। सूचियों की यह जानकारी {date} की है; अभी के बदलाव इंटरनेट आने पर भेजे जाएँगे।',
   ],
-  'No home saved yet': ['अजून एकही घर जतन नाही', 'अभी कोई घर नहीं सहेजा'],
+  'No homes saved yet': ['अजून एकही घर जतन नाही', 'अभी कोई घर नहीं सहेजा'],
   'Press the heart on a home to save it here. You don’t need an account. When you sign in, your lists come with you.':
     [
       'घर इथे जतन करण्यासाठी त्यावरील हृदयाची खूण दाबा. खाते लागत नाही; लॉग इन केल्यावर याद्या सोबत येतात.',
@@ -121,7 +121,7 @@ export default defineTexts({
   'People with the link': ['ज्यांच्याकडे लिंक आहे ते', 'जिनके पास लिंक है, वे'],
   'can look': ['पाहू शकतात', 'देख सकते हैं'],
   'can look and reply': ['पाहू आणि उत्तर देऊ शकतात', 'देख और जवाब दे सकते हैं'],
-  'Homes that I am looking at: {url}': ['मी पाहत असलेली घरे: {url}', 'मेरे चुने घर: {url}'],
+  'Homes I’m looking at: {url}': ['मी पाहत असलेली घरे: {url}', 'मेरे चुने घर: {url}'],
   Copied: ['कॉपी झाली', 'कॉपी हो गया'],
   'Copy link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
   'Stop sharing': ['शेअर करणे थांबवा', 'शेयर करना बंद करें'],

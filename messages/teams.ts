@@ -5,22 +5,22 @@ export default defineTexts({
   Team: ['टीम', 'टीम'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'You’re not in a team': ['तुम्ही कोणत्याही टीममध्ये नाही', 'आप किसी टीम में नहीं हैं'],
-  'In a team, people of one firm work on the same listings, leads, clients and deals, each within their role. If you were invited, open the link in the email.':
+  'In a team, people from one firm work on the same listings, leads, clients and deals, each with their own role. If you were invited, open the link in the email.':
     [
       'टीममध्ये एका फर्मचे लोक त्याच जाहिराती, संभाव्य ग्राहक, ग्राहक आणि व्यवहारांवर काम करतात, प्रत्येक व्यक्ती आपल्या भूमिकेप्रमाणे. निमंत्रण मिळालेली व्यक्ती मेलमधील लिंक उघडते.',
       'टीम में एक फ़र्म के लोग उन्हीं लिस्टिंग, लीड, ग्राहकों और सौदों पर काम करते हैं, हर कोई अपनी भूमिका के अनुसार। जिन्हें निमंत्रण मिला है, वे मेल का लिंक खोलते हैं।',
     ],
-  'Brokers can make a team. Your account is not a broker’s.': [
+  'Only brokers can create a team. Your account isn’t a broker’s.': [
     'टीम फक्त एजंटांच्या खात्यात तयार होते. तुमचे खाते एजंटचे नाही.',
     'टीम सिर्फ़ ब्रोकर के खाते में बनती है। आपका खाता ब्रोकर का नहीं है।',
   ],
   'Create a team': ['टीम तयार करा', 'टीम बनाएँ'],
   'Create team': ['टीम तयार करा', 'टीम बनाएँ'],
-  'You become its owner. What you’ve listed and entered so far becomes the team’s, in your name.': [
+  'You become its owner. Everything you’ve listed and entered so far becomes the team’s, in your name.': [
     'टीमची मालकी तुमच्याकडे येते. तुम्ही आतापर्यंत नोंदवलेले सर्व तुमच्या नावाने टीमचे होते.',
     'टीम आपकी होती है। आपने अब तक जो भी दर्ज किया है वह आपके नाम से टीम का हो जाता है।',
   ],
-  'Name of the firm': ['फर्मचे नाव', 'फ़र्म का नाम'],
+  'Firm’s name': ['फर्मचे नाव', 'फ़र्म का नाम'],
   'The firm’s MahaRERA agent number': ['फर्मचा महारेरा एजंट क्रमांक', 'फ़र्म का महारेरा एजेंट नंबर'],
   'Such as A50500012345': ['उदा. A50500012345', 'जैसे A50500012345'],
   'MahaRERA agent number {number}.': ['महारेरा एजंट क्रमांक {number}.', 'महारेरा एजेंट नंबर {number}।'],
@@ -31,7 +31,7 @@ export default defineTexts({
     '{listings, plural, one {# जाहिरात} other {# जाहिराती}}',
     '{listings, plural, one {# लिस्टिंग} other {# लिस्टिंग}}',
   ],
-  'Role of {name}': ['{name} यांची भूमिका', '{name} की भूमिका'],
+  '{name}’s role': ['{name} यांची भूमिका', '{name} की भूमिका'],
   'Leave the team': ['टीम सोडा', 'टीम छोड़ें'],
   'Close the team': ['टीम बंद करा', 'टीम बंद करें'],
   Leave: ['सोडा', 'छोड़ें'],
@@ -41,7 +41,7 @@ export default defineTexts({
     'सदस्य सांभाळणे. सर्व काही पाहणे, बदलणे, हटवणे आणि दुसऱ्याकडे देणे; प्रत्येक कमिशन पाहणे.',
     'सदस्यों को सँभालना। सब कुछ देखना, बदलना, हटाना और सौंपना; हर कमीशन देखना।',
   ],
-  'Sees and edits everything. Deletes, transfers and exports what is in their own name, and sees their own commissions.':
+  'Sees and edits everything. Deletes, transfers and exports only their own records, and sees their own commissions.':
     [
       'सर्व काही पाहणे आणि बदलणे. स्वतःच्या नावावरील हटवणे, दुसऱ्याकडे देणे आणि निर्यात करणे; स्वतःचे कमिशन पाहणे.',
       'सब कुछ देखना और बदलना। अपने नाम का हटाना, सौंपना और निर्यात करना; अपना कमीशन देखना।',
@@ -84,11 +84,11 @@ export default defineTexts({
     'तुम्ही शेवटचे सदस्य आहात. टीम बंद होते आणि तिच्यातील सर्व फक्त तुमचे होते.',
     'आप आखिरी सदस्य हैं। टीम बंद हो जाती है और उसका सब कुछ सिर्फ़ आपका हो जाता है।',
   ],
-  'You lose access to everything in the team at once, including what you brought.': [
+  'You lose access to everything in the team immediately, including what you brought.': [
     'टीमचे सर्व काही तुमच्यासाठी लगेच बंद होते, तुम्ही सोबत आणलेलेही.',
     'टीम का सब कुछ आपके लिए तुरंत बंद हो जाता है, जो आप साथ लाए वह भी।',
   ],
-  'This person loses access to everything in the team at once.': [
+  'This person loses access to everything in the team immediately.': [
     'या व्यक्तीसाठी टीमचे सर्व काही लगेच बंद होते.',
     'इस व्यक्ति के लिए टीम का सब कुछ तुरंत बंद हो जाता है।',
   ],

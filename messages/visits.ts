@@ -92,7 +92,7 @@ export default defineTexts({
   ],
   'Offer another time': ['दुसरी वेळ सुचवा', 'दूसरा समय सुझाएँ'],
   Offer: ['सुचवा', 'सुझाएँ'],
-  'Keep the time as it was': ['वेळ आहे तीच ठेवा', 'समय वही रखें'],
+  'Keep the original time': ['वेळ आहे तीच ठेवा', 'समय वही रखें'],
   Keep: ['तीच ठेवा', 'वही रखें'],
   Decline: ['नकार द्या', 'मना करें'],
   'Decline visit': ['भेटीस नकार द्या', 'विज़िट के लिए मना करें'],
@@ -123,7 +123,7 @@ export default defineTexts({
     ],
   'Homes for sale': ['विक्रीसाठी घरे', 'बिक्री के लिए घर'],
   'We couldn’t load your visits.': ['तुमच्या भेटी उघडता आल्या नाहीत.', 'आपकी विज़िट नहीं खुल सकीं।'],
-  'You’re offline. These are your visits as of {time}. You need a network to reply.': [
+  'You’re offline. These are your visits as of {time}. You need a connection to reply.': [
     'इंटरनेट नाही. तुमच्या भेटींची ही माहिती या वेळची आहे: {time}. उत्तर देण्यासाठी इंटरनेट लागते.',
     'इंटरनेट नहीं है। आपकी विज़िट की यह जानकारी {time} की है; जवाब देने के लिए इंटरनेट चाहिए।',
   ],
@@ -155,9 +155,8 @@ export default defineTexts({
   'Save hours': ['वेळा जतन करा', 'समय सहेजें'],
   'Visits to your listings': ['तुमच्या जाहिरातींच्या भेटी', 'आपकी लिस्टिंग की विज़िट'],
   'No visits yet': ['अजून भेटीची एकही विनंती नाही', 'अभी विज़िट का एक भी अनुरोध नहीं'],
-  'When someone wants to see one of your listings, you get an email. Confirm a time here or by the link in it.':
-    [
-      'कोणाला तुमची जाहिरात पाहायची असेल, तर तुम्हाला मेल येतो; इथे किंवा त्यातील लिंकने वेळ निश्चित करा.',
-      'कोई आपकी लिस्टिंग देखना चाहे तो आपको मेल मिलता है; यहाँ या उसके लिंक से समय तय करें।',
-    ],
+  'When someone wants to see one of your listings, you get an email. Confirm a time here or with its link.': [
+    'कोणाला तुमची जाहिरात पाहायची असेल, तर तुम्हाला मेल येतो; इथे किंवा त्यातील लिंकने वेळ निश्चित करा.',
+    'कोई आपकी लिस्टिंग देखना चाहे तो आपको मेल मिलता है; यहाँ या उसके लिंक से समय तय करें।',
+  ],
 });

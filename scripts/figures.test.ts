@@ -186,12 +186,12 @@ describe('figures in texts', () => {
     ['messages/accounts/sign-in.ts', `At least ${MIN_PASSWORD_LENGTH} characters.`],
     [
       'messages/accounts/security.ts',
-      `At least ${STAFF_PASSWORD_LENGTH} characters; with a passkey, at least ${MIN_PASSWORD_LENGTH}`,
+      `At least ${STAFF_PASSWORD_LENGTH} characters, or ${MIN_PASSWORD_LENGTH}`,
     ],
     ['messages/accounts/security.ts', `a password of at least ${STAFF_PASSWORD_LENGTH} characters`],
     ['lib/content/help/texts/help.ts', `for ${HOURS[RESET_MINUTES]}`],
     ['messages/accounts/sign-in.ts', `for ${HOURS[RESET_MINUTES]}.`],
-    ['messages/accounts/security.ts', `can take it back for ${IN_WORDS[UNDO_DAYS]} days`],
+    ['messages/accounts/security.ts', `can reverse it for ${IN_WORDS[UNDO_DAYS]} days`],
     [
       'messages/listings/fields.ts',
       `Land up to ${SMALL_PROJECT.landSqM} sq m, or up to ${SMALL_PROJECT.units} units`,

@@ -441,7 +441,7 @@ export const REFUSED: Record<string, readonly [...Files[string], words: RegExp]>
   ],
   '15 bomb': ['bomb.xlsx', () => zipBomb('xl/worksheets/sheet1.xml'), /unpacks to far more/],
   '16 nothing': ['empty.csv', () => csv(''), /file is empty/],
-  '16 headings alone': ['headings.csv', () => csv('Type,Locality,Sqft,Price'), /heading but no rows/],
+  '16 headings alone': ['headings.csv', () => csv('Type,Locality,Sqft,Price'), /only a heading/],
   '20 a PDF': ['list.xlsx', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), /isn’t a table/],
   '20 a picture': [
     'list.csv',

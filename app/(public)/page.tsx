@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const city = label(english);
   const title = t('Homes, land and workplaces in {city} · {name}', { city, name });
   const description = t(
-    'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft, total costs and what is known of the papers. Loans, legal help, interiors from one office.',
+    'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft, total costs and what’s known about the papers. Loans, legal help and interiors from one office.',
     { city },
   );
   return { ...(await loadPublicHead(t.language, '/', title, description)), title: { absolute: title } };

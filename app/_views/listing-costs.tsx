@@ -51,7 +51,7 @@ function RentSheet({ property, rates, site }: Omit<Shown, 'words'> & Given): Rea
   const sheet = rentSheet({ ...purchaseToday(property), rent, deposit }, rates, site.costs ?? {});
   const note = sheet.total === undefined ? undefined : formatRupees(sheet.total);
   return (
-    <Fold title={t('What moving in costs')} note={note}>
+    <Fold title={t('Cost of moving in')} note={note}>
       <RentCosts sheet={sheet} />
     </Fold>
   );

@@ -35,11 +35,11 @@ function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
       <EmptyState title={t('Nothing in this part of the map')}>
         <p className="text-ink-soft">
           {t(
-            '{count, plural, one {One listing fits the filters elsewhere.} other {# listings fit the filters elsewhere. Those without a place are on no map.}}',
+            '{count, plural, one {One listing fits the filters elsewhere.} other {# listings fit the filters elsewhere. Those without a place can’t be on the map.}}',
             { count: total },
           )}
         </p>
-        <ButtonLink href={searchPath(everywhere)}>{t('Show all of them')}</ButtonLink>
+        <ButtonLink href={searchPath(everywhere)}>{t('Show them all')}</ButtonLink>
       </EmptyState>
     );
   if (filterQuery({ ...search, bbox: undefined }) === '')

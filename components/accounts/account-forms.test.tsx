@@ -138,13 +138,13 @@ describe('account deletion', () => {
   test('shows the erasure date and allows cancelling it', async () => {
     const erasureAt = '2026-12-06T10:00:00.000Z';
     network.replies('DELETE /api/user/account', { message: 'Your account will be deleted', erasureAt });
-    network.replies('PUT /api/user/account', { message: 'Your account is kept' });
+    network.replies('PUT /api/user/account', { message: 'We’ve kept your account' });
     panel();
     await userEvent.type(field('Password'), 'mango-road-9');
     await press('Delete my account');
     expect(await screen.findByText(/6 Dec 2026/)).toBeInTheDocument();
     await press('Keep my account');
-    expect(await screen.findByText('Your account is kept')).toBeInTheDocument();
+    expect(await screen.findByText('We’ve kept your account')).toBeInTheDocument();
     expect(field('Password')).toBeInTheDocument();
   });
 });
@@ -203,7 +203,7 @@ test('merges changes from another tab and asks about conflicts', async () => {
   await waitFor(() => expect(question).toHaveFocus());
   const rows = within(question).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['NameAsha RaoAsha Kale']);
-  await press('Save mine over theirs');
+  await press('Overwrite theirs with mine');
   expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
   expect(network.calls[1]?.body).toMatchObject({ name: 'Asha Rao', phone: '+919822054321', __v: 4 });
 });
@@ -263,13 +263,13 @@ describe('documents', () => {
     await waitFor(() =>
       expect(field('File')).toHaveAccessibleDescription(expect.stringContaining('Please choose a file')),
     );
-    await userEvent.selectOptions(field('What it is'), 'property');
+    await userEvent.selectOptions(field('Document type'), 'property');
     await userEvent.upload(field('File'), file);
     await press('Upload');
     expect(await screen.findByRole('link', { name: 'Property document' })).toBeInTheDocument();
     const sent = network.calls[0]?.body as FormData;
     expect([sent.get('type'), (sent.get('file') as File).name]).toEqual(['property', 'deed.pdf']);
-    expect(field('What it is')).toHaveValue('aadhaar');
+    expect(field('Document type')).toHaveValue('aadhaar');
   });
 
   test('are removed by a second press', async () => {

@@ -49,7 +49,7 @@ describe('security panels', () => {
       render(<SessionsPanel sessions={SESSIONS} />);
       await press('Sign out');
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        'That did not work. Please check the connection and try again.',
+        'That didn’t work. Please check the connection and try again.',
       );
       expect(screen.getByText(/10\.0\.0\.2/)).toBeInTheDocument();
     });
@@ -214,7 +214,7 @@ describe('sign in again', () => {
 
     test.each([
       ['#abc', 'verify', 'Is this your address?', 'Confirm my address'],
-      ['#undo.abc', 'undo', 'Go back to your old address?', 'Take the change back'],
+      ['#undo.abc', 'undo', 'Go back to your old address?', 'Reverse the change'],
     ])(
       'shows a specific heading for a link with %s, and then for its outcome',
       async (hash, call, title, button) => {
@@ -274,9 +274,9 @@ describe('profile', () => {
 
   test('lists the spoken languages, or hides the row without any', () => {
     const { unmount } = render(<ProfileView profile={profile} editHref="/edit" />);
-    expect(screen.queryByText('Languages that you speak')).toBeNull();
+    expect(screen.queryByText('Languages you speak')).toBeNull();
     unmount();
     render(<ProfileView profile={{ ...profile, languages: ['mr', 'hi'] }} editHref="/edit" />);
-    expect(numberOf('Languages that you speak')).toBe('Marathi, Hindi');
+    expect(numberOf('Languages you speak')).toBe('Marathi, Hindi');
   });
 });

@@ -23,7 +23,7 @@ export function AgeNotice() {
       const erased = erasureAt && formatDate(erasureAt, t.language);
       const text = erased
         ? t(
-            'Your account will be erased on {date}. If you pressed the wrong button, keep it under "Privacy and security".',
+            'Your account will be erased on {date}. If that was a mistake, you can keep it under "Privacy and security".',
             { date: erased },
           )
         : reply(message);

@@ -15,7 +15,7 @@ export function MailSent({ email }: { email: string }) {
       <Heading level={2} size="panel" className="wrap-anywhere">
         {t('Open the email we sent to {email}', { email })}
       </Heading>
-      <p>{t('If your account is new, the link in it signs you in, in this browser.')}</p>
+      <p>{t('If your account is new, its link signs you in on this browser.')}</p>
       <OutcomeNotice outcome={outcome} />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button disabled={busy} onClick={sendAgain}>

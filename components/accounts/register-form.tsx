@@ -113,7 +113,7 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
       <OutcomeNotice outcome={outcome} />
       <p className="text-note text-ink-soft">
         {t.rich(
-          'With an account you accept the <terms>terms of use</terms>. The <privacy>privacy notice</privacy> says which of your data we use, for what and for how long.',
+          'By creating an account you accept the <terms>terms of use</terms>. The <privacy>privacy notice</privacy> explains what data we use, why and for how long.',
           { terms: toTerms, privacy: toPrivacy },
         )}
       </p>

@@ -23,7 +23,7 @@ export function RevealButton({ userId, field }: { userId: string; field: 'aadhaa
   if (value !== undefined) return <output className="tabular font-bold">{value}</output>;
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={reveal} title={t('This is written to the audit log')}>
+      <Button size="sm" variant="quiet" onClick={reveal} title={t('This is recorded in the audit log')}>
         {t('Reveal')}
       </Button>
       {failure && <span className="text-error">{failure}</span>}

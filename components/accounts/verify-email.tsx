@@ -40,7 +40,7 @@ export function VerifyEmail() {
           </ButtonLink>
         ) : (
           <Button variant="primary" disabled={busy} onClick={confirm}>
-            {isUndo ? t('Take the change back') : t('Confirm my address')}
+            {isUndo ? t('Reverse the change') : t('Confirm my address')}
           </Button>
         )}
       </div>

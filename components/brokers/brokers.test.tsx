@@ -149,7 +149,7 @@ describe('saved notice', () => {
     [{ status: 'sold' as const }, /is saved as sold\./, 'My properties /dashboard/properties'],
     [
       { hidden: 'unconfirmed' as never, waitsForEmail: true },
-      /becomes public as soon as you have confirmed your email address/,
+      /goes public once you confirm your email address/,
       'Confirm my email /profile/65f0000000000000000000aa/security',
     ],
     [

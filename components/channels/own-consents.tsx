@@ -21,7 +21,7 @@ export function OwnConsents() {
   const withdraw = async (id: string) => {
     try {
       await api(`/api/consents/${id}`, { method: 'DELETE' });
-      setOutcome({ text: t('Ended. We send nothing more for it.'), ok: true });
+      setOutcome({ text: t('Ended. We won’t send anything more.'), ok: true });
     } catch (error) {
       setOutcome({ text: reply(serverMessage(error)), ok: false });
     }
@@ -31,7 +31,7 @@ export function OwnConsents() {
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-6">
       <Heading level={2} size="card">
-        {t('What you agreed to by WhatsApp')}
+        {t('What you agreed to on WhatsApp')}
       </Heading>
       {own.length > 0 && (
         <ul className="flex flex-col gap-4">

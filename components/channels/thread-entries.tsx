@@ -40,7 +40,7 @@ function below({ t, label }: ChannelTexts, lead: string, message: ChannelMessage
         ))}
       {search && (
         <Link className="link" href={search.href}>
-          {t('Looks for: {search}', { search: search.label })}
+          {t('Looking for: {search}', { search: search.label })}
         </Link>
       )}
     </div>
@@ -82,9 +82,9 @@ export function threadEntries(
       at,
       who:
         direction === 'in'
-          ? t('{name} wrote by WhatsApp', { name })
+          ? t('{name} wrote on WhatsApp', { name })
           : by
-            ? t('{name} wrote by WhatsApp', { name: by })
+            ? t('{name} wrote on WhatsApp', { name: by })
             : t('Sent by WhatsApp'),
       text,
       ...(extra && { below: extra }),

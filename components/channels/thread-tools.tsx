@@ -145,7 +145,7 @@ export function ThreadTools({ lead, thread }: Props) {
         <WhatsAppComposer lead={lead} thread={thread} />
       ) : (
         <p className="text-ink-soft">
-          {t('WhatsApp is not connected, or no mobile number was given: use the buttons above.')}
+          {t('WhatsApp isn’t connected, or there’s no mobile number. Use the buttons above.')}
         </p>
       )}
       {thread.canCall && <CallButton lead={lead.id} />}

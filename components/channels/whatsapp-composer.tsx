@@ -98,7 +98,7 @@ export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consen
       </p>
       {!isAgreed && (
         <Notice variant="warning">
-          {t('This person hasn’t agreed to such messages. Record below when and how they do.')}
+          {t('This person hasn’t agreed to these messages. Record below when and how they do.')}
         </Notice>
       )}
       <SelectField

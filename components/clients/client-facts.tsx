@@ -127,7 +127,7 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
   const { call, refresh } = useClientCall();
   const { id, name, phones, email, notes, samePhone } = client;
   const remove = async () => {
-    const question = t('Delete {name} with all requirements, matches and the pages that were sent?', {
+    const question = t('Delete {name} and all requirements, matches and sent pages?', {
       name,
     });
     if (!window.confirm(question)) return;

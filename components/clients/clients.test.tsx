@@ -113,7 +113,7 @@ describe('edit client', () => {
     expect(question).toHaveFocus();
     const [, ...rows] = within(question).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['NotesCalls after sixCalls at noon']);
-    await user.click(within(question).getByRole('button', { name: 'Save mine over theirs' }));
+    await user.click(within(question).getByRole('button', { name: 'Overwrite theirs with mine' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent().at(-1)).toMatchObject({ __v: 4, notes: 'Calls after six', source: 'Hoarding' });
   });

@@ -48,7 +48,7 @@ function ChangedRequirement({ client, requirement, onDone }: Props) {
         method: 'PATCH',
         body: { query: queryOf(fields), nearMisses: fields.nearMisses, __v },
       }),
-    labelOf: (name) => (name === 'nearMisses' ? t('Near misses too') : t('What the client wants')),
+    labelOf: (name) => (name === 'nearMisses' ? t('Include near misses') : t('What the client wants')),
     shownAs: (name, value) =>
       name === 'nearMisses'
         ? label(value ? 'Yes' : 'No')
@@ -96,7 +96,7 @@ function RequirementItem({ client, requirement }: { client: string; requirement:
         ))}
         {nearMisses && (
           <li>
-            <Badge variant="accent">{t('Near misses too')}</Badge>
+            <Badge variant="accent">{t('Include near misses')}</Badge>
           </li>
         )}
         {isPaused && (

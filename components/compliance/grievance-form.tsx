@@ -52,7 +52,7 @@ export function GrievanceForm({ dataDays, otherDays }: Props) {
         <form {...formProps} className="flex flex-col gap-4">
           <p>
             {t(
-              'Each complaint gets a number. Those about your data are answered within {dataDays} days, all others within {otherDays} days.',
+              'Each complaint gets a number. Complaints about your data are answered within {dataDays} days, all others within {otherDays} days.',
               { dataDays, otherDays },
             )}
           </p>

@@ -110,7 +110,7 @@ function NomineePanel() {
     <Panel
       title={t('Nominee')}
       lead={t(
-        'The person who uses these rights for you if you die or cannot act. They write to our grievance officer from the email address that you give here.',
+        'The person who exercises these rights for you if you die or can’t act. They write to our grievance officer from the email address you give here.',
       )}
     >
       <OutcomeNotice outcome={removed} />
@@ -169,7 +169,7 @@ export function MyData() {
       <Panel
         title={t('What I agreed to')}
         lead={t(
-          'Each consent is for one purpose, with the words that you saw. Withdrawing takes one press, as agreeing did.',
+          'Each consent is for one purpose, in the words you saw. Withdrawing takes one press, just like agreeing.',
         )}
       >
         {own && own.consents.length === 0 && <p className="text-ink-soft">{t('Nothing so far.')}</p>}
@@ -182,7 +182,7 @@ export function MyData() {
       {me?.kind === 'user' && <NomineePanel />}
       <Grievances grievances={grievances} />
       <Panel
-        title={t('Which data we keep')}
+        title={t('Data we keep')}
         lead={t('Every kind of record, why we keep it and for how long, generated from the program itself.')}
       >
         <div className="flex flex-wrap gap-3">

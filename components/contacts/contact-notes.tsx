@@ -61,8 +61,8 @@ export function RemoveNote({ contact, note }: RemoveProps) {
         disabled={busy}
         aria-label={
           isAsking
-            ? t('Yes, remove the note of {day}', { day: formatDate(note.day, language) })
-            : t('Remove the note of {day}', { day: formatDate(note.day, language) })
+            ? t('Yes, remove the note from {day}', { day: formatDate(note.day, language) })
+            : t('Remove the note from {day}', { day: formatDate(note.day, language) })
         }
         onClick={() => (isAsking ? void remove() : setAsking(true))}
       >

@@ -23,7 +23,7 @@ export async function AboutView({ site }: { site: Site }) {
       <header className="container-page pt-8 sm:pt-12">
         <Breadcrumbs crumbs={crumbs} />
         <Heading level={1} size="display" className="mt-6 max-w-3xl">
-          {t('Seven kinds of help around one decision: a place of your own')}
+          {t('Seven kinds of help with one decision: a place of your own')}
         </Heading>
         <div className="measure mt-6 flex flex-col gap-5 text-lg">
           <p>

@@ -194,12 +194,12 @@ function Instalment({
       </output>
       <p className="text-ink-soft text-sm">
         {start
-          ? t.rich('{source}, as from {date}; <a>Vridi</a> compares real ones.', {
+          ? t.rich('{source}, as from {date}. <a>Vridi</a> compares real rates.', {
               source: start.source,
               date: formatDate(start.from, t.language),
               a: vridi,
             })
-          : t.rich('The interest rate is an example; <a>Vridi</a> compares real ones.', { a: vridi })}
+          : t.rich('This interest rate is an example. <a>Vridi</a> compares real ones.', { a: vridi })}
       </p>
     </div>
   );

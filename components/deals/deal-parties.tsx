@@ -246,7 +246,7 @@ export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft;
           <Options of={DEAL_KINDS.map((kind) => [kind, t(DEAL_KIND_LABELS[kind])])} />
         </SelectField>
         <TextField
-          label={deal.kind === 'rent' ? t('Rent a month') : t('Value')}
+          label={deal.kind === 'rent' ? t('Monthly rent') : t('Value')}
           help={t('Such as 45 lakh')}
           optional
           {...field('value')}

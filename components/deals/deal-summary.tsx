@@ -106,7 +106,7 @@ export function DealSummary({ half, halves, summary, next }: Props) {
       <TabLinks label={t('Half of the financial year')} current={half} tabs={tabs} isOneRow />
       <p className="measure text-ink-soft">
         {t(
-          'MahaRERA asks registered agents for a report of each half (order 43/2023, Form 6), here by {date}. Your registration number: {number}.',
+          'MahaRERA asks registered agents for a report every half-year (order 43/2023, Form 6), due by {date}. Your registration number: {number}.',
           { date: dayText(summary.due, t.language), number: agentNumber || t(NO_NUMBER) },
         )}
       </p>

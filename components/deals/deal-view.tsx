@@ -111,7 +111,7 @@ function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
 function DealLinks({ id, seesCommission }: { id: string; seesCommission: boolean }) {
   const { t } = useTexts('deals');
   const pages = [
-    ['file', t('File of the deal')],
+    ['file', t('Deal file')],
     ['token', t('Token')],
     ['forms', t('Documents')],
     ['invoices', t('Invoices')],

@@ -103,7 +103,7 @@ describe('a deal', () => {
   test('highlights a field changed on both sides and saves mine over it', async () => {
     const user = userEvent.setup();
     const question = await bothChanged(user, { title: 'Mine', notes: 'keys' });
-    await user.click(within(question).getByRole('button', { name: 'Save mine over theirs' }));
+    await user.click(within(question).getByRole('button', { name: 'Overwrite theirs with mine' }));
     await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
     expect(sent().at(-1)).toEqual({ __v: 4, title: 'Mine', notes: 'keys' });
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
@@ -199,7 +199,7 @@ describe('credit note', () => {
     const press = () => user.click(screen.getByRole('button', { name: 'Issue a credit note' }));
     // no reply
     await press();
-    expect(await screen.findByText(/^That did not work/)).toBeInTheDocument();
+    expect(await screen.findByText(/^That didn’t work/)).toBeInTheDocument();
     expect([reason, part].map((field) => (field as HTMLInputElement).value)).toEqual([
       'Less was agreed',
       '40000',

@@ -29,7 +29,7 @@ export const earningStats = (
   { t }: Texts<'deals/earnings'>,
 ) => [
   { label: t('Deals registered'), value: formatNumber(deals) },
-  { label: t('Value of sales'), value: formatRupees(value) },
+  { label: t('Sales value'), value: formatRupees(value) },
   { label: t('Monthly rents'), value: formatRupees(rent) },
   { label: t('Commissions'), value: formatRupees(commission) },
   { label: t('GST on them'), value: formatRupees(gst) },

@@ -61,7 +61,7 @@ function SheetSuccess({
     <div className="flex flex-col items-start gap-4">
       <Check className="size-8 text-verified" aria-hidden="true" />
       <Heading level={2} ref={heading} tabIndex={-1}>
-        {sent.isWaiting ? t('Your enquiry is waiting for a network') : t('Your enquiry has been sent')}
+        {sent.isWaiting ? t('Your enquiry is waiting for a connection') : t('Your enquiry has been sent')}
       </Heading>
       {sent.isWaiting ? (
         <p>

@@ -116,12 +116,12 @@ function UndoButton({ file, busy, onUndo }: { file: ImportDto; busy: boolean; on
   const what =
     created && updated
       ? t(
-          'Rows that this will remove: {created}, and restore: {updated}. Anything changed since then stays.',
+          'Rows to be removed: {created}. Rows to be restored: {updated}. Anything changed since then stays.',
           counts,
         )
       : created
-        ? t('Rows that this will remove: {created}. Anything changed since then stays.', counts)
-        : t('Rows that this will restore: {updated}. Anything changed since then stays.', counts);
+        ? t('Rows to be removed: {created}. Anything changed since then stays.', counts)
+        : t('Rows to be restored: {updated}. Anything changed since then stays.', counts);
   return (
     <span className="flex flex-wrap items-center gap-3">
       <span>{what}</span>

@@ -55,12 +55,12 @@ export function ImportReadings({ file }: { file: ImportDto }) {
       {open.length > 0 && (
         <div>
           <Heading level={2} size="panel">
-            {t('{count, plural, one {One value to decide} other {# values to decide}}', {
+            {t('{count, plural, one {One value needs a decision} other {# values need a decision}}', {
               count: open.length,
             })}
           </Heading>
           <p className="mb-2 text-ink-soft">
-            {t('Decide each once for all its rows. We remember it for your next file.')}
+            {t('Decide once for all rows with the same value. We remember it for your next file.')}
           </p>
           {list(open)}
         </div>
@@ -77,7 +77,7 @@ export function ImportReadings({ file }: { file: ImportDto }) {
         <div>
           <Heading level={2} size="panel">
             {t(
-              '{count, plural, one {One value as in an earlier file} other {# values as in an earlier file}}',
+              '{count, plural, one {One value from an earlier file} other {# values from an earlier file}}',
               {
                 count: remembered.length,
               },
@@ -129,7 +129,7 @@ function ReadingChoice({ reading, value, onChoose }: Props) {
   const shown = least || most ? `${least ?? written} … ${most ?? written}` : written;
   const name =
     key === ALIKE
-      ? t('Rows with the same facts as an earlier row')
+      ? t('Rows with the same details as an earlier row')
       : written
         ? t('“{value}” in {column}', { value: shown, column })
         : t('No column for: {column}', { column: say(column) });
@@ -140,7 +140,7 @@ function ReadingChoice({ reading, value, onChoose }: Props) {
         {state === 'proposed' && (
           <span className="text-ink-soft"> {t('probably means {meaning}', { meaning: say(says) })}</span>
         )}
-        {state === 'unknown' && <span className="text-ink-soft"> {t('is not known')}</span>}
+        {state === 'unknown' && <span className="text-ink-soft"> {t('isn’t known')}</span>}
       </span>
       <Select
         aria-label={t('Meaning of {name}', { name })}

@@ -59,18 +59,15 @@ function Result({ file, row }: { file: ImportDto; row: ImportRowDto }) {
         ))}
       </ul>
     );
-  if (row.duplicateRow) return <>{t('The same as row {row} of this file', { row: row.duplicateRow })}</>;
+  if (row.duplicateRow) return <>{t('Same as row {row} of this file', { row: row.duplicateRow })}</>;
   const twin = row.duplicateOf;
   if (twin)
-    return t.rich(
-      'The same as <a>this {kind, select, contacts {contact} clients {client} other {listing}}</a>',
-      {
-        kind,
-        a: (text) => link(twin, text),
-      },
-    );
+    return t.rich('Same as <a>this {kind, select, contacts {contact} clients {client} other {listing}}</a>', {
+      kind,
+      a: (text) => link(twin, text),
+    });
   if (file.status === 'undone') return <>{t('Undone')}</>;
-  if (row.summary && !row.target) return <>{t('Looks for {wish}', { wish: row.summary })}</>;
+  if (row.summary && !row.target) return <>{t('Looking for {wish}', { wish: row.summary })}</>;
   return row.target
     ? link(
         row.target,

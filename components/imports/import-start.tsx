@@ -56,15 +56,16 @@ const STARTS: Record<ImportKindName, Start> = {
     subtitle: 'From a spreadsheet, with the same rules as the listing form',
     list: { href: '/admin/properties', label: 'Property List' },
     template: '/api/admin/import/template',
-    note: 'Pictures come in a ZIP, named in a column or in folders called by the codes; links to other sites are not fetched. Listings start as drafts unless a status is given. The template explains each column.',
+    note: 'Photos come in a ZIP. Name them in a column, or put them in folders named after the codes. Links to other sites are not fetched. Listings start as drafts unless a status is given. The template explains each column.',
   },
   'own-listings': {
     ...SHEET,
     title: 'Import listings',
-    subtitle: 'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours',
+    subtitle:
+      'From a spreadsheet, with the same rules as the listing form. Every row becomes one of your listings',
     list: { href: '/dashboard/properties', label: 'My properties' },
     template: '/api/property/import/template',
-    note: 'Pictures come in a ZIP, named in a column or in folders called by the codes; links to other sites are not fetched. Listings start as drafts unless a status is given. What you export from the table of your listings can be changed in a spreadsheet and read again: a listing is found by its code.',
+    note: 'Photos come in a ZIP. Name them in a column, or put them in folders named after the codes. Links to other sites are not fetched. Listings start as drafts unless a status is given. You can export your listings, change them in a spreadsheet and import them again, because each is found by its code.',
   },
 };
 

@@ -150,7 +150,7 @@ const THERE = {
     'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Rows with errors are left out.',
 } as const;
 const REPLACED =
-  'Nothing has been imported yet. Rows with the code of a listing update it, as if you edited it. Your reference and the owner’s name and phone stay. Rows with errors are left out.';
+  'Nothing has been imported yet. Rows with a listing’s code update that listing, as if you had edited it. Your reference and the owner’s name and phone stay. Rows with errors are left out.';
 
 function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');

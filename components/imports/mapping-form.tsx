@@ -111,7 +111,7 @@ export function MappingForm({ file }: Props) {
         </Heading>
         <p className="mb-3 text-ink-soft">
           {t(
-            '{used} of {count} columns are used. Correct what was guessed wrong; the other columns are left out.',
+            '{used} of {count} columns are used. Correct any wrong guesses. The other columns are left out.',
             { used: mapping.filter(Boolean).length, count: file.headings.length },
           )}
         </p>

@@ -61,7 +61,7 @@ function MessageResult({ draft }: { draft: MessageDraftDto }) {
           title={t('Please check')}
           items={assumed.map(
             ({ column, value, says }) =>
-              [label(column), t('“{value}” was read as {says}', { value, says: label(says) })] as const,
+              [label(column), t('We read “{value}” as {says}', { value, says: label(says) })] as const,
           )}
         />
       )}
@@ -122,7 +122,7 @@ export function MessagePage({ draft, text, refused, held, address, email }: Prop
         </p>
         {address && (
           <p className="break-words text-ink-soft">
-            {t('Or forward it from {email} with photos attached to your own address for drafts: {address}', {
+            {t('Or forward it with its photos from {email} to your own drafts address: {address}', {
               email,
               address,
             })}

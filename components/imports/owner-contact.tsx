@@ -25,7 +25,7 @@ export function OwnerContact({ contact, isMasked }: Props) {
       )}
       <p className="text-note text-ink-soft">
         {isMasked
-          ? t('A number in the message had hidden digits. Ask for the full number.')
+          ? t('Some digits of a number in the message were hidden. Ask for the full number.')
           : t('Only you see it. It is not part of the listing.')}
       </p>
     </section>

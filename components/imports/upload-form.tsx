@@ -105,7 +105,7 @@ export function UploadForm({ kind, accept, help }: Props) {
       {hasPictures && (
         <FieldShell
           id="import-pictures"
-          label={t('ZIP with pictures')}
+          label={t('ZIP with photos')}
           help={t('Name the files in a column of the sheet, or put them in folders named after the codes.')}
           optional
         >

@@ -54,7 +54,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
         <p className="text-ink-soft">
           {isAgency
             ? t('Enter only what someone from the agency has seen or measured.')
-            : t('Enter what you know and can prove. The agency adds what it has seen or measured itself.')}
+            : t('Enter what you know and can prove. The agency adds its own findings.')}
         </p>
         {problem && <Notice variant="error">{problem}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -78,7 +78,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
             {facts.map((field) => (
               <SelectField
                 key={field}
-                label={t('{field}: where it comes from', { field: fieldOf(FIELDS[field].label) })}
+                label={t('{field}: source', { field: fieldOf(FIELDS[field].label) })}
                 help={saidOf(source(field))}
                 value={source(field)?.source ?? 'said'}
                 onChange={(event) => void say({ field, source: event.target.value })}

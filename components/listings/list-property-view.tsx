@@ -15,9 +15,7 @@ function answersFor(t: Text<'listings/list-property'>, { costs = {} }: Site): An
       question: t('What does it cost?'),
       answers: [
         t('Nothing. Your home’s page, photos, enquiries and visits are free for as long as it’s listed.'),
-        t(
-          'A fee is due only if you ask our office to work for you, and it is agreed with you before the work begins.',
-        ),
+        t('You pay a fee only if you ask our office to work for you, and we agree on it before we start.'),
         ...(saleFeePercent !== undefined && rentFeeMonths !== undefined
           ? [
               t(
@@ -44,10 +42,10 @@ function answersFor(t: Text<'listings/list-property'>, { costs = {} }: Site): An
       ],
     },
     {
-      question: t('What happens then?'),
+      question: t('What happens next?'),
       answers: [
         t(
-          'Your home is public as soon as nothing is missing. Our team reviews it and tells you why if something has to change.',
+          'Your home goes public as soon as nothing is missing. Our team reviews it and tells you if something has to change, and why.',
         ),
         t('Enquiries and visits come to you. Your number is shown only if you choose to.'),
         t('You can change the price, pause it, mark it sold or delete it at any time.'),

@@ -21,11 +21,11 @@ describe('film links', () => {
 
   test('links to films and walks elsewhere with their destination', () => {
     show({ videoLink: 'https://www.youtube.com/watch?v=1', tourLink: 'https://kuula.co/post/1' });
-    expect(screen.getByRole('link', { name: 'Watch the video at youtube.com' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Watch the video on youtube.com' })).toHaveAttribute(
       'rel',
       expect.stringContaining('noopener'),
     );
-    expect(screen.getByRole('link', { name: 'Look around in 360° at kuula.co' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Look around in 360° on kuula.co' })).toHaveAttribute(
       'href',
       'https://kuula.co/post/1',
     );
@@ -222,7 +222,7 @@ describe('evidence', () => {
     expect(screen.getByText('Loans and charges on the property').nextSibling).toHaveTextContent(
       'Only the seller’s word',
     );
-    expect(screen.queryByText('No-objection of the society')).not.toBeInTheDocument();
+    expect(screen.queryByText('No-objection certificate from the society')).not.toBeInTheDocument();
     unmount();
     render(<ChecksPanel property={plain} />);
     expect(screen.queryByText('Seen by us')).not.toBeInTheDocument();
@@ -268,14 +268,10 @@ describe('evidence', () => {
     network.replies(ROUTE, { data: { checks: [], sources } });
     render(<EvidenceForm property={plain} isAgency />);
     await userEvent.click(screen.getByText('What was checked'));
-    await userEvent.selectOptions(screen.getByLabelText('Frontage: where it comes from'), 'measured');
+    await userEvent.selectOptions(screen.getByLabelText('Frontage: source'), 'measured');
     expect(network.calls.at(-1)?.body).toEqual({ field: 'frontage', source: 'measured' });
-    await waitFor(() =>
-      expect(screen.getByLabelText('Frontage: where it comes from')).toHaveValue('measured'),
-    );
-    expect(screen.getByLabelText('Frontage: where it comes from')).toHaveAccessibleDescription(
-      'by us, 20 Nov 2026',
-    );
+    await waitFor(() => expect(screen.getByLabelText('Frontage: source')).toHaveValue('measured'));
+    expect(screen.getByLabelText('Frontage: source')).toHaveAccessibleDescription('by us, 20 Nov 2026');
   });
 });
 

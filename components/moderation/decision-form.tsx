@@ -82,7 +82,7 @@ export function DecisionForm({
       </div>
       {offered.length > 0 && (
         <SelectField label={t('Usual wording')} optional {...field('reasonKey')}>
-          <option value="">{t('None: only what is written under Reason')}</option>
+          <option value="">{t('None, only the text under Reason')}</option>
           <Options of={offered.map((reason) => [reason.key, reason[language] || reason.en])} />
         </SelectField>
       )}

@@ -98,7 +98,7 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
         </p>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => goTo(href(`/admin/properties/${item.id}`))}>
-            {t('Keep the decision of {name}', { name: earlier.by })}
+            {t('Keep {name}’s decision', { name: earlier.by })}
           </Button>
           <Button
             size="sm"

@@ -41,7 +41,7 @@ export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefine
           {lister.papers && (
             <div>
               <Heading level={3} size="text">
-                {t('Property papers of this account')}
+                {t('Property papers in this account')}
               </Heading>
               {lister.papers.length === 0 && <p className="text-ink-soft">{t('None uploaded')}</p>}
               <ul>

@@ -59,7 +59,7 @@ export function ListingCandidates({ self, owner, candidates, reports, may }: Pro
       </Heading>
       {candidates.length === 0 ? (
         <p className="text-ink-soft">
-          {t('No other listing shares a photo, the owner’s phone, or the place with a similar price.')}
+          {t('No other listing shares a photo, the owner’s phone, or the place and a similar price.')}
         </p>
       ) : (
         <CandidateTable

@@ -117,7 +117,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
   return (
     <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:justify-between max-sm:gap-1 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-3 max-sm:py-2 max-sm:shadow-lift">
       {isWaiting && (
-        <Choice help={t('The advertisement is in order and may be public')}>
+        <Choice help={t('The advertisement meets the rules and can be public')}>
           <Button
             size="sm"
             variant="primary"
@@ -131,7 +131,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
         </Choice>
       )}
       {isWaiting && (
-        <Choice help={t('It is paused until its owner has corrected it')}>
+        <Choice help={t('It is paused until the owner corrects it')}>
           <Button
             size="sm"
             variant="danger"
@@ -158,7 +158,7 @@ function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
         </Button>
       </Choice>
       {isWaiting && (
-        <Choice help={t('Pause it, end it, or revoke its verification')}>
+        <Choice help={t('Pause, expire or revoke verification')}>
           <Button size="sm" variant="quiet" onClick={() => onStart('paused')}>
             {t('Other …')}
           </Button>

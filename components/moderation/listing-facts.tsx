@@ -100,7 +100,7 @@ export function ListingLinks({
     <ActionLinks
       links={[
         { label: t('Property List'), href: '/admin/properties' },
-        mayConfirm && { label: t('Confirm on the spot'), href: `/dashboard/checks/${id}` },
+        mayConfirm && { label: t('Confirm on site'), href: `/dashboard/checks/${id}` },
         mayEdit && { label: t('Figures'), href: `/dashboard/properties/${id}/figures` },
       ]}
       primary={mayEdit && { label: t('Edit'), href: `/admin/properties/edit/${id}` }}

@@ -43,7 +43,7 @@ export function WaitingNote({ view, total, waiting }: { view: string; total: num
     <p className="text-note text-ink-soft">
       {view === 'unverified'
         ? t(
-            'Unverified ({count}): public, but no one from the agency has seen the place and papers. Most were reviewed and approved.',
+            'Unverified ({count}): public, but no one from the agency has seen the place and papers. Most have been reviewed and approved.',
             { count: formatNumber(total) },
           )
         : t('To review ({count}): new, or edited since the last review, verified or not.', {

@@ -43,7 +43,7 @@ const itemOf = ({ _id, title, __v, review }: ModerationRow): DecisionItem => ({
 function KeyNames() {
   const { t } = useTexts('moderation/office');
   return t.rich(
-    '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd> reject, <kbd>?</kbd> all keys',
+    '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select, <kbd>a</kbd> approve, <kbd>r</kbd> reject, <kbd>?</kbd> all keys',
     { kbd: (key) => <kbd>{key}</kbd> },
   );
 }
@@ -106,7 +106,7 @@ function listingColumns({
             <span className="block whitespace-nowrap text-ink-soft text-sm">{propertyCode}</span>
           )}
           {heldBy && (
-            <span className="block font-normal text-note">{t('{name} has it open', { name: heldBy })}</span>
+            <span className="block font-normal text-note">{t('{name} has this open', { name: heldBy })}</span>
           )}
         </>
       ),

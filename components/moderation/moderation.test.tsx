@@ -78,7 +78,7 @@ describe('listing facts', () => {
     const of = (label: string) => within(papers).getByText(label).nextSibling;
     expect(of('Index II')).toHaveTextContent('Seller’s word, by the lister, 20 Nov 2026');
     expect(of('Place seen')).toHaveTextContent('Seen, by us, 20 Nov 2026');
-    expect(of('No-objection of the society')).toHaveTextContent('Not asked');
+    expect(of('No-objection certificate from the society')).toHaveTextContent('Not asked');
     expect(within(papers).queryByText('7/12 extract')).not.toBeInTheDocument();
   });
 
@@ -409,7 +409,7 @@ describe('use decision', () => {
     await decide();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Sunita approved this \d+ seconds? ago\./);
     expect(onDone).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Keep the decision of Sunita' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Keep Sunita’s decision' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Decide anyway: Pause' }));
     expect(await screen.findByText('1 listing done')).toBeInTheDocument();
     expect(network.calls.map(({ body }) => (body as { review: object }).review)).toEqual([
@@ -482,14 +482,14 @@ describe('report form', () => {
   test('asks for the problem', async () => {
     render(<ReportForm id={ID} />);
     await send();
-    expect(screen.getByLabelText('What is wrong')).toHaveAccessibleDescription('Choose what is wrong');
+    expect(screen.getByLabelText('What’s wrong')).toHaveAccessibleDescription('Choose what is wrong');
     expect(network.calls).toEqual([]);
   });
 
   test('sends the reason, the details and the trap field, and says thanks', async () => {
     network.replies('POST /api/report', {});
     render(<ReportForm id={ID} />);
-    await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'sold');
+    await userEvent.selectOptions(screen.getByLabelText('What’s wrong'), 'sold');
     await userEvent.type(screen.getByLabelText(/^Details/), 'The owner says so');
     await send();
     expect(network.calls[0]?.body).toEqual({
@@ -498,18 +498,18 @@ describe('report form', () => {
       details: 'The owner says so',
       website: '',
     });
-    expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
-    expect(screen.queryByLabelText('What is wrong')).not.toBeInTheDocument();
+    expect(await screen.findByText('Thank you. We’ll look into it.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('What’s wrong')).not.toBeInTheDocument();
   });
 
   test('reports a lost connection and allows sending again', async () => {
     render(<ReportForm id={ID} />);
-    await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'sold');
+    await userEvent.selectOptions(screen.getByLabelText('What’s wrong'), 'sold');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We couldn’t send the report. Please try again.',
     );
-    expect(screen.getByLabelText('What is wrong')).toHaveValue('sold');
+    expect(screen.getByLabelText('What’s wrong')).toHaveValue('sold');
     expect(screen.getByRole('button', { name: 'Send report' })).toBeEnabled();
   });
 });
@@ -533,7 +533,7 @@ describe('report listing', () => {
 
   test('loads the form when first opened, and keeps typed text', async () => {
     render(<ReportListing id={'a'.repeat(24)} />);
-    expect(screen.queryByLabelText('What is wrong')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('What’s wrong')).not.toBeInTheDocument();
     await toggle(true);
     await userEvent.type(await screen.findByLabelText(/^Details/), 'Sold');
     await toggle(false);
@@ -544,7 +544,7 @@ describe('report listing', () => {
   test('loads the form if it was opened before hydration', async () => {
     const open = jest.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
     render(<ReportListing id={'a'.repeat(24)} />);
-    expect(await screen.findByLabelText('What is wrong')).toBeInTheDocument();
+    expect(await screen.findByLabelText('What’s wrong')).toBeInTheDocument();
     open.mockRestore();
   });
 });

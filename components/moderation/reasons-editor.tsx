@@ -118,7 +118,7 @@ export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
       await api(path, { method: 'DELETE' });
       done();
     } catch (error) {
-      setProblem(errorMessage(error, t('This was not saved')));
+      setProblem(errorMessage(error, t('This wasn’t saved')));
     }
   };
   return (

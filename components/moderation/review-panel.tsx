@@ -17,7 +17,7 @@ function Comparison({ differences }: { differences: Difference[] }) {
   const { t } = useTexts('moderation/office');
   return (
     <table className="w-full border-collapse text-note max-sm:block">
-      <caption className="sr-only">{t('What was changed')}</caption>
+      <caption className="sr-only">{t('Changes')}</caption>
       <thead className="max-sm:hidden">
         <tr className="border-line-strong border-b text-left">
           <th scope="col" className="py-2 pr-4">
@@ -92,7 +92,7 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
             : t('Not reviewed yet. The facts and photos are below.')}
         </p>
         {property.awaiting?.includes('priceReview') && (
-          <p>{t('Not public yet: its price is unusual. If you approve it, it becomes public.')}</p>
+          <p>{t('Not public yet, because its price is unusual. If you approve it, it goes public.')}</p>
         )}
       </div>
       {differences.length > 0 && <Comparison differences={differences} />}

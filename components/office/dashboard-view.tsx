@@ -60,10 +60,10 @@ function allFigures(
       label: t('Active today'),
       value: formatNumber(guests.activeToday),
       href: '/admin/useguesttracker?which=today',
-      note: t('guests of the last 24 hours'),
+      note: t('guests in the last 24 hours'),
     },
     {
-      label: t('Listings to look at'),
+      label: t('Listings to review'),
       value: formatNumber(attention.waiting),
       href: '/admin/properties?view=queue',
       note: t('public, new or edited since their last review'),

@@ -63,9 +63,9 @@ function Section({ of, search }: { of: DaySectionDto; search: OfficeDayDto['sear
       {only && (
         <p>
           {total > items.length &&
-            `${t('The first {count} are shown.', { count: formatNumber(items.length) })} `}
+            `${t('Showing the first {count}.', { count: formatNumber(items.length) })} `}
           <Link className="link" href={listUrl(DAY_PATH, { who: own })}>
-            {t('Back to the whole day')}
+            {t('Back to the full day')}
           </Link>
         </p>
       )}

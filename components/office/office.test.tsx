@@ -73,10 +73,10 @@ describe('admin forms', () => {
       render(<RateForm rates={[RATE]} />);
       await press('Add rate');
       expect(field(/^Number/)).toHaveAccessibleDescription(
-        expect.stringContaining('Please enter a number, or words for a text rule'),
+        expect.stringContaining('Please enter a number, or text for a text rule'),
       );
       expect(field('Valid from')).toBeInvalid();
-      expect(field('Source')).toHaveAccessibleDescription(expect.stringContaining('Please name the source'));
+      expect(field('Source')).toHaveAccessibleDescription(expect.stringContaining('Please enter the source'));
     });
 
     test('adds a rate, clears itself and shows it in the table', async () => {
@@ -155,7 +155,7 @@ describe('admin forms', () => {
     test('disables replies by email without an address', () => {
       render(<EnquiryAnswer enquiry={{ ...ENQUIRY, email: '' }} templates={[]} fields={fields} />);
       expect(
-        screen.getByText('Asha left no email address: please call, or write on WhatsApp.'),
+        screen.getByText('Asha left no email address. Please call or write on WhatsApp.'),
       ).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
     });

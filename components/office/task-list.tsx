@@ -134,7 +134,7 @@ function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LinePro
           </span>
           {assignee && ` · ${assignee.name}`}
           {done && ` · ${t('done by {name}', { name: done.by })}`}
-          {heldBy && ` · ${t('{name} has it open', { name: heldBy })}`}
+          {heldBy && ` · ${t('{name} has this open', { name: heldBy })}`}
         </p>
         {about && !isAbout && (
           <p className="text-note">

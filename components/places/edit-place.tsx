@@ -62,12 +62,7 @@ function PlaceFields({ field, cities, isNew }: CityProps) {
           <Options of={cities.map(({ slug, name }) => [slug, label(name)])} />
         </SelectField>
         <TextField optional inputMode="numeric" {...labelled('pinCode')} />
-        <TextField
-          optional
-          inputMode="numeric"
-          help={t('How far the name is used')}
-          {...labelled('radius')}
-        />
+        <TextField optional inputMode="numeric" help={t('Range of the name')} {...labelled('radius')} />
       </div>
       <TextAreaField
         optional

@@ -15,7 +15,7 @@ export function LanguageModelFacts({ model }: { model: { host: string; model: st
         {model
           ? t('On. Remove LLM_URL, LLM_MODEL and LLM_KEY from the server’s environment to turn it off.')
           : t(
-              'Off: nothing is sent. Descriptions and texts of photos are put together from the facts. To turn it on, set LLM_URL, LLM_MODEL and LLM_KEY in the server’s environment.',
+              'Off: nothing is sent. Descriptions and photo texts are put together from the facts. To turn it on, set LLM_URL, LLM_MODEL and LLM_KEY in the server’s environment.',
             )}
       </p>
       {model && (
@@ -31,14 +31,14 @@ export function LanguageModelFacts({ model }: { model: { host: string; model: st
         title={t('What is sent')}
         items={[
           [
-            t('Description of a listing'),
+            t('Listing description'),
             t(
-              'Kind, place, sizes, rooms, amenities and other facts that were chosen in the form. No price, address or typed text but the name of the project.',
+              'Type, place, sizes, rooms, amenities and other facts chosen in the form. No price, address or typed text except the project’s name.',
             ),
           ],
-          [t('Photo descriptions'), t('Kind and place of the home, and the room of each photo. No photo.')],
+          [t('Photo descriptions'), t('The home’s type and place, and each photo’s room. No photo.')],
           [
-            t('Summary of a lead'),
+            t('Lead summary'),
             t(
               'Messages and notes, without names, phone numbers, and mail, web and home addresses that we recognise.',
             ),
@@ -46,22 +46,22 @@ export function LanguageModelFacts({ model }: { model: { host: string; model: st
           [
             t('Search box'),
             t(
-              'A sentence of which three or more words were not understood, without names, phone numbers and addresses that we recognise. The reply is read like a typed search, may bring no new number, and the list says so.',
+              'A sentence with three or more words we didn’t understand, without names, phone numbers and addresses that we recognise. The reply is read like a typed search and can’t add a number, and the list says so.',
             ),
           ],
         ]}
       />
       <Facts
-        title={t('When, and what happens then')}
+        title={t('When, and what happens next')}
         items={[
-          [t('When'), t('Only when someone presses the button for it or searches, once each time.')],
+          [t('When'), t('Only when someone presses the button or searches, once each time.')],
           [
             t('Check'),
             t(
-              'Numbers, amenities, places and promises that our search knows are compared with the facts. If the facts don’t have one, the text is refused and the template is used.',
+              'Numbers, amenities, places and promises that our search knows are compared with the facts. If one isn’t in the facts, we reject the text and use the template.',
             ),
           ],
-          [t('Storage'), t('We store no reply. A description is saved only with the form.')],
+          [t('Storage'), t('We don’t store replies. A description is saved only with the form.')],
         ]}
       />
     </section>

@@ -142,7 +142,7 @@ describe('a colleague saved the section meanwhile', () => {
     expect(question).toHaveFocus();
     const rows = within(question).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['TaglineMineTheirs']);
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite theirs with mine' }));
     await waitFor(() => expect(visited).toEqual(['refresh']));
     expect(sent()[1]).toEqual({
       version: 4,

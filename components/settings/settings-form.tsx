@@ -40,7 +40,7 @@ type Group = keyof typeof GROUPS;
 const isGroup = (name: string): name is Group => name in GROUPS;
 const GROUP_LABELS: Record<Group, string> = { opening: 'Opening hours', shows: 'Visiting hours' };
 const OTHER_LABELS: Record<string, string> = {
-  showDays: 'Days homes are shown',
+  showDays: 'Viewing days',
   exitPopup: 'Popup',
 };
 

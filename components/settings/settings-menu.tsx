@@ -17,5 +17,5 @@ export function SettingsMenu({ sections, current }: Props) {
     { key: 'rates', label: t('Rates') },
     { key: 'language-model', label: t('Language model') },
   ].map((tab) => ({ ...tab, href: `${SETTINGS_PATH}/${tab.key}` }));
-  return <TabLinks label={t('Sections of the settings')} current={current} tabs={tabs} isOneRow />;
+  return <TabLinks label={t('Settings sections')} current={current} tabs={tabs} isOneRow />;
 }

@@ -29,7 +29,7 @@ function remember(language: Language) {
 }
 
 /** The landmark names of one page's switches, which must differ. */
-type Place = 'Language' | 'Language, below the page';
+type Place = 'Language' | 'Language, at the bottom of the page';
 
 /** Plain links. An English page uses a 2 KB font for the other two names, so that no page loads Devanagari for two words. */
 export function LanguageSwitch({ className, place = 'Language' }: { className?: string; place?: Place }) {

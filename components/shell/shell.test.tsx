@@ -17,7 +17,7 @@ describe('language switch', () => {
     render(
       <>
         <LanguageSwitch />
-        <LanguageSwitch place="Language, below the page" />
+        <LanguageSwitch place="Language, at the bottom of the page" />
       </>,
     );
     const names = screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'));

@@ -158,7 +158,7 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
           <TextArea
             defaultValue={note}
             aria-label={t('Note about {title}', { title })}
-            placeholder={t('A note for yourself, and for those you share the list with')}
+            placeholder={t('A note for yourself and the people you share the list with')}
             rows={2}
             maxLength={MAX_NOTE_LENGTH}
             onBlur={(event) => event.target.value.trim() !== note && void save({ note: event.target.value })}

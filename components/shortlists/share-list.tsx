@@ -58,7 +58,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
             </fieldset>
             <ButtonLink
               variant="primary"
-              href={whatsappUrl('', t('Homes that I am looking at: {url}', { url: share.url }))}
+              href={whatsappUrl('', t('Homes I’m looking at: {url}', { url: share.url }))}
               target="_blank"
               rel="noopener noreferrer"
             >

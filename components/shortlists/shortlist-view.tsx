@@ -76,7 +76,7 @@ function ShortlistSection({ list, others, compared, setCompared, ...changes }: S
         <PlainInput
           key={name}
           defaultValue={name}
-          aria-label={t('Name of the list')}
+          aria-label={t('List name')}
           maxLength={MAX_NAME_LENGTH}
           onBlur={(event) => rename(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
@@ -87,7 +87,7 @@ function ShortlistSection({ list, others, compared, setCompared, ...changes }: S
           {t('Delete list')}
         </Button>
       </div>
-      {list.homes.length === 0 && <p className="text-ink-soft">{t('No home in this list yet.')}</p>}
+      {list.homes.length === 0 && <p className="text-ink-soft">{t('No homes in this list yet.')}</p>}
       <ol className="flex flex-col gap-3">
         {list.homes.map((home, i) => (
           <SavedHome
@@ -135,7 +135,7 @@ export function ShortlistView() {
         </Notice>
       )}
       {isEmpty && (
-        <EmptyState title={t('No home saved yet')}>
+        <EmptyState title={t('No homes saved yet')}>
           <p className="measure text-ink-soft">
             {t(
               'Press the heart on a home to save it here. You don’t need an account. When you sign in, your lists come with you.',

@@ -432,7 +432,7 @@ describe('comparison', () => {
   async function name(place: string, at: string): Promise<void> {
     const query = new URLSearchParams({ search: at });
     network.replies(`GET /api/places?${query}`, { data: PLACES.filter((place) => place.name === at) });
-    fireEvent.change(screen.getByLabelText('A place of yours'), { target: { value: place } });
+    fireEvent.change(screen.getByLabelText('One of your places'), { target: { value: place } });
     fireEvent.change(screen.getByLabelText('is at'), { target: { value: at } });
     await userEvent.click(screen.getByRole('button', { name: 'Show distances' }));
   }
@@ -443,7 +443,7 @@ describe('comparison', () => {
     const row = within(await screen.findByRole('row', { name: /To Office \(Civil Lines\)/ }));
     expect(row.getByText(/^about 2\.2 km, some 7 min by road$/)).toBeVisible();
     expect(row.getByText('Not known')).toBeVisible();
-    expect(screen.getByLabelText('A place of yours')).toHaveValue('');
+    expect(screen.getByLabelText('One of your places')).toHaveValue('');
     unmount();
     show();
     expect(screen.getByRole('row', { name: /To Office/ })).toBeVisible();
@@ -468,14 +468,14 @@ describe('comparison', () => {
     expect(await screen.findByText('We don’t know a place called Atlantis.')).toBeVisible();
     expect(stored()).toEqual([]);
     for (const place of ['One', 'Two', 'Three', 'Four']) await name(place, 'Sadar');
-    expect(screen.queryByLabelText('A place of yours')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('One of your places')).not.toBeInTheDocument();
   });
 
   test('distinguishes a failed lookup from an unknown place', async () => {
     show();
     const query = new URLSearchParams({ search: 'Sadar' });
     network.replies(`GET /api/places?${query}`, { message: 'Too many people are searching' }, 503);
-    fireEvent.change(screen.getByLabelText('A place of yours'), { target: { value: 'Office' } });
+    fireEvent.change(screen.getByLabelText('One of your places'), { target: { value: 'Office' } });
     fireEvent.change(screen.getByLabelText('is at'), { target: { value: 'Sadar' } });
     await userEvent.click(screen.getByRole('button', { name: 'Show distances' }));
     expect(await screen.findByText('Too many people are searching')).toBeVisible();
@@ -485,7 +485,7 @@ describe('comparison', () => {
   test('shows the table even without browser storage', () => {
     localStorage.setItem('saptam:places', '{');
     show();
-    expect(screen.getByLabelText('A place of yours')).toBeVisible();
+    expect(screen.getByLabelText('One of your places')).toBeVisible();
   });
 
   test('shows own notes in the column of their home', async () => {

@@ -73,7 +73,7 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
       <div className="flex flex-col gap-3">
         <p>
           {wasMine
-            ? t('{name} took this over', { name: claim.by })
+            ? t('{name} took over', { name: claim.by })
             : t('{name} has this open until {time}', {
                 name: claim.by,
                 time: formatTime(claim.until, language),

@@ -47,7 +47,7 @@ export function JoinCard({ token, invitation: { email, expiresAt, office } }: Pr
       <>
         <p>
           {t(
-            'Sign in with {email}, or create an account with this email address. Then this page opens again.',
+            'Sign in with {email}, or create an account with this email address. You’ll come back to this page.',
             {
               email,
             },

@@ -23,7 +23,7 @@ export function NextFree({ type, label, english, after }: Props) {
     run(async () => {
       const body = { type, ...(after && { after }) };
       const { id } = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body });
-      if (!id) return toast.success(t('Colleagues have everything else open'));
+      if (!id) return toast.success(t('Colleagues have all the others open'));
       goTo(href(`${CLAIM_PAGES[type]}/${id}`));
       return 'leaving';
     });

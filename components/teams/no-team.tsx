@@ -10,12 +10,12 @@ export function NoTeam({ mayCreate }: { mayCreate: boolean }) {
       <EmptyState title={t('You’re not in a team')}>
         <p className="measure text-ink-soft">
           {t(
-            'In a team, people of one firm work on the same listings, leads, clients and deals, each within their role. If you were invited, open the link in the email.',
+            'In a team, people from one firm work on the same listings, leads, clients and deals, each with their own role. If you were invited, open the link in the email.',
           )}
         </p>
         {!mayCreate && (
           <p className="measure text-ink-soft">
-            {t('Brokers can make a team. Your account is not a broker’s.')}
+            {t('Only brokers can create a team. Your account isn’t a broker’s.')}
           </p>
         )}
       </EmptyState>
@@ -24,7 +24,7 @@ export function NoTeam({ mayCreate }: { mayCreate: boolean }) {
           <Heading level={2}>{t('Create a team')}</Heading>
           <p className="measure text-ink-soft">
             {t(
-              'You become its owner. What you’ve listed and entered so far becomes the team’s, in your name.',
+              'You become its owner. Everything you’ve listed and entered so far becomes the team’s, in your name.',
             )}
           </p>
           <TeamForm />

@@ -31,7 +31,7 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-6">
       <Heading level={2} size="panel">
-        {t('Invite a colleague into the office')}
+        {t('Invite a colleague to the office')}
       </Heading>
       <form {...formProps} className="flex max-w-3xl flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">

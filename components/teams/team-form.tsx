@@ -30,7 +30,7 @@ const UNSAVED = {
   __v: 0,
 };
 const LABELS = {
-  name: 'Name of the firm',
+  name: 'Firm’s name',
   reraAgentNumber: 'The firm’s MahaRERA agent number',
   phone: 'Phone on prints and client pages',
   color: 'Name and price colour',
@@ -65,7 +65,7 @@ export function TeamForm({ team }: { team?: TeamDto }) {
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-4">
       {question}
-      <TextField label={t('Name of the firm')} autoComplete="organization" {...field('name')} />
+      <TextField label={t('Firm’s name')} autoComplete="organization" {...field('name')} />
       <TextField
         label={t('The firm’s MahaRERA agent number')}
         optional

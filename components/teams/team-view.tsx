@@ -83,8 +83,8 @@ function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props)
         <>
           <p>
             {isSelf
-              ? t('You lose access to everything in the team at once, including what you brought.')
-              : t('This person loses access to everything in the team at once.')}
+              ? t('You lose access to everything in the team immediately, including what you brought.')
+              : t('This person loses access to everything in the team immediately.')}
           </p>
           <SelectField
             label={t('Who takes over listings, leads, visits, clients and deals')}
@@ -123,7 +123,7 @@ function MemberRole({ member }: { member: MemberDto }) {
     record: { id, role: member.role, __v: member.__v },
     storedOf: ({ role, __v }) => ({ fields: { role }, version: __v }),
     send: ({ role }, __v) => api(`/api/team/members/${id}`, { method: 'PATCH', body: { role, __v } }),
-    labelOf: () => t('Role of {name}', { name }),
+    labelOf: () => t('{name}’s role', { name }),
     shownAs: (_, role) => t(TEAM_ROLE_LABELS[role as TeamRole]),
     onSaved({ role }) {
       setChosen(role);
@@ -139,7 +139,7 @@ function MemberRole({ member }: { member: MemberDto }) {
   return (
     <>
       <SelectField
-        label={<span className="sr-only">{t('Role of {name}', { name })}</span>}
+        label={<span className="sr-only">{t('{name}’s role', { name })}</span>}
         value={chosen ?? member.role}
         onChange={({ target }) => void choose(target.value as TeamRole)}
       >

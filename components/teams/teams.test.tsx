@@ -59,7 +59,7 @@ describe('claim panel', () => {
     render(<HeldItem type="enquiry" id={ID} />);
     await waitFor(() => expect(held()).toHaveLength(1));
     claimsChange();
-    expect(await screen.findByRole('status')).toHaveTextContent('Sunita took this over: “I know her”');
+    expect(await screen.findByRole('status')).toHaveTextContent('Sunita took over: “I know her”');
   });
 
   test('claims an item that a colleague releases without a press', async () => {
@@ -108,7 +108,7 @@ describe('team view', () => {
     network.replies('PATCH /api/team', { ...current, name: 'Kale Homes', __v: 4 });
     render(<TeamView page={PAGE} />);
     await userEvent.click(screen.getByText('Name, number and colours'));
-    const name = screen.getByLabelText('Name of the firm');
+    const name = screen.getByLabelText('Firm’s name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Kale Homes');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -126,7 +126,7 @@ describe('team view', () => {
     render(<TeamView page={PAGE} />);
     await userEvent.selectOptions(screen.getByLabelText('Role of Ravi Kale'), 'assistant');
     expect(await rows()).toEqual(['Role of Ravi KaleAssistantOwner']);
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite theirs with mine' }));
     expect(await screen.findByLabelText('Role of Ravi Kale')).toHaveValue('assistant');
     expect(network.calls.at(-1)?.body).toEqual({ role: 'assistant', __v: 6 });
   });

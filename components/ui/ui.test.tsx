@@ -99,7 +99,7 @@ describe('bulk changes', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
     expect(await screen.findByText('Delete 212 contacts: 50 of 212')).toBeVisible();
     const done = await screen.findByText(
-      '212 contacts deleted, 2 not, because they were changed or deleted meanwhile',
+      '212 contacts deleted, 2 left out because they were changed or deleted in the meantime',
     );
     expect(done).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

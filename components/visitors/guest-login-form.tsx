@@ -61,7 +61,7 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
       console.warn('Guest login failed', error);
       return error instanceof Error && error.message === NO_COOKIES
         ? NO_COOKIES
-        : 'That did not work. Please try again.';
+        : 'That didn’t work. Please try again.';
     },
     after: 'leave',
   });
@@ -76,7 +76,7 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
       />
       <p>
         {t.rich(
-          'We record the pages you open, your browser and your network address, to learn which listings are wanted, and remove this after {days} days. Everything else is in the <a>privacy notice</a>.',
+          'We record the pages you open, your browser and your IP address to see which listings are popular, and delete this after {days} days. The <a>privacy notice</a> has the rest.',
           { days: retentionDays, a: toPrivacy },
         )}
       </p>

@@ -26,7 +26,7 @@ export function SessionHistory({ visits, total }: Props) {
           },
         )}
         {shown < total &&
-          ` ${t('Of the last {shown} activities; all are in the log.', { shown: formatNumber(shown) })}`}
+          ` ${t('From the last {shown} activities. The log has them all.', { shown: formatNumber(shown) })}`}
       </p>
       <ol className="flex flex-col">
         {visits.map((visit, i) => (

@@ -58,7 +58,7 @@ export function SourceTables({ path, search, sources }: Props) {
         head="From"
         whole={views}
         rows={unknown > 0 ? [...kinds, { key: 'unknown', label: t('Not recorded'), views: unknown }] : kinds}
-        empty={t('No listing was opened in this period')}
+        empty={t('No listings were opened in this period')}
       />
       <ViewTable
         title={t('By lister')}
@@ -74,7 +74,7 @@ export function SourceTables({ path, search, sources }: Props) {
           listings,
           views: of,
         }))}
-        empty={t('No listing was opened in this period')}
+        empty={t('No listings were opened in this period')}
       />
       <ViewTable
         title={t('Websites (referrer)')}
@@ -88,7 +88,7 @@ export function SourceTables({ path, search, sources }: Props) {
         head="Source / medium / campaign"
         whole={views}
         rows={named(campaigns)}
-        empty={t('No link with utm tags was followed in this period')}
+        empty={t('No one followed a link with utm tags in this period')}
       />
     </div>
   );

@@ -126,7 +126,7 @@ describe('guest login form', () => {
     network.replies('POST /api/guest/login', {});
     render(<GuestLoginForm retentionDays={90} />);
     await enter();
-    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work. Please try again.');
     expect(localStorage.getItem('guestID')).toBeNull();
     expect(visited).toEqual([]);
     warn.mockRestore();

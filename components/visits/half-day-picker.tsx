@@ -34,7 +34,8 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
   if (hasFailed)
     return <Notice variant="error">{t('We couldn’t load the free times. Please try again.')}</Notice>;
   if (!halfDays) return <p role="status">{t('Loading the free times...')}</p>;
-  if (halfDays.length === 0) return <Notice>{t('No visit is possible at the moment. Please call.')}</Notice>;
+  if (halfDays.length === 0)
+    return <Notice>{t('No visits are possible at the moment. Please call.')}</Notice>;
   const days = [...new Set(halfDays.map(({ key }) => key.slice(0, 10)))];
   const shown = day ?? days[0];
   const isFull = chosen.length >= MAX_PROPOSED;

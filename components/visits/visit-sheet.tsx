@@ -41,7 +41,7 @@ function TourAsked({ tour }: { tour: TourDto }) {
   return (
     <>
       <p>
-        {t('You have asked for {count} visits. In this order the route is shortest:', {
+        {t('You have asked for {count} visits. This order makes the shortest route:', {
           count: tour.stops.length,
         })}
       </p>
@@ -105,11 +105,11 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t('Send the link by WhatsApp')}
+          {t('Send the link on WhatsApp')}
         </ButtonLink>
       </div>
       <p className="text-note text-ink-soft">
-        {t('Anyone with the link can change the visit. It shows no number and no email address.')}
+        {t('Anyone with the link can change the visit. It shows no number or email address.')}
       </p>
     </div>
   );
@@ -220,7 +220,7 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
       <RememberedPerson {...person} />
       <NameField {...field('name')} />
       <PhoneField label={t('Mobile')} {...field('phone')} />
-      <CheckboxField label={t('I come with family')} {...form.register('withFamily')} />
+      <CheckboxField label={t('I’m coming with family')} {...form.register('withFamily')} />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center py-2">
           {t('Get the reply by email, or add a message')}
@@ -228,7 +228,7 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
         <div className="flex flex-col gap-4 pt-2">
           <EmailField
             optional
-            help={t('For the confirmation with an entry for your calendar, and a reminder')}
+            help={t('For a confirmation with a calendar entry, and a reminder')}
             {...field('email')}
           />
           <TextField label={t('Message')} optional maxLength={500} {...field('word')} />

@@ -97,7 +97,7 @@ export function VisitorSteps(props: Props) {
       )}
       {visit.turn === 'visitor' && visit.start && (
         <StepForm
-          title={t('Keep the time as it was')}
+          title={t('Keep the original time')}
           submit={t('Keep')}
           word={t('Message')}
           send={send}
@@ -159,7 +159,7 @@ export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) 
       )}
       {turn === 'host' && (
         <StepForm
-          title={isConfirmed ? t('Keep the time as it was') : t('Decline')}
+          title={isConfirmed ? t('Keep the original time') : t('Decline')}
           submit={isConfirmed ? t('Keep') : t('Decline visit')}
           variant={isConfirmed ? 'secondary' : 'danger'}
           word={t('Reason')}

@@ -105,7 +105,7 @@ export function VisitsView() {
     <div className="flex flex-col gap-12">
       {storedAt && (
         <Notice variant="warning">
-          {t('You’re offline. These are your visits as of {time}. You need a network to reply.', {
+          {t('You’re offline. These are your visits as of {time}. You need a connection to reply.', {
             time: formatDateTime(storedAt, t.language),
           })}
         </Notice>

@@ -62,7 +62,9 @@ export async function enquireOffline(page: Page, url = ''): Promise<string> {
   // a person takes longer than a program (lib/enquiries/rules.ts)
   await page.clock.fastForward(2500);
   await sheet.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(sheet.getByRole('heading', { name: 'Your enquiry is waiting for a network' })).toBeVisible();
+  await expect(
+    sheet.getByRole('heading', { name: 'Your enquiry is waiting for a connection' }),
+  ).toBeVisible();
   return name;
 }
 

@@ -226,7 +226,7 @@ describe('account changes', () => {
       expect((await send(changeEmail, person.browser, { email: person.email })).status).toBe(400);
       expect((await send(changeEmail, person.browser, { email: next })).status).toBe(200);
       const reply = await verify(next);
-      expect(reply.json.message).toContain('The other address has an email too');
+      expect(reply.json.message).toContain('Please confirm in the email to your other address too');
       expect(await canSignIn(person.email)).toBe(true);
       expect((await verify(person.email)).json.message).toContain('you sign in with your new address');
       expect([await canSignIn(next), await canSignIn(person.email)]).toEqual([true, false]);

@@ -134,13 +134,13 @@ export function accountExistsMail(to: Receiver): Promise<Mail> {
     t('You already have an account'),
     [
       t(
-        'Someone, perhaps you, tried to open an account with this address. You already have one, and nothing changes.',
+        'Someone, perhaps you, tried to create an account with this address. You already have one, so nothing has changed.',
       ),
     ],
     {
       button: { label: t('Sign in'), href: pageOf(to, '/login') },
       notes: [
-        t('If you have forgotten the password: {link}', { link: pageOf(to, '/forgot-password') }),
+        t('Forgotten your password? {link}', { link: pageOf(to, '/forgot-password') }),
         t('If this wasn’t you, ignore this email.'),
       ],
     },
@@ -153,8 +153,8 @@ export function passwordChangedMail(to: Receiver): Promise<Mail> {
     to,
     t('Your password was changed'),
     [
-      t('The password of your account was changed just now, and all other browsers were signed out.'),
-      t('If that was not you, set a new one at once.'),
+      t('Your password was just changed, and all other browsers were signed out.'),
+      t('If that wasn’t you, set a new one right away.'),
     ],
     { button: { label: t('Set a new password'), href: pageOf(to, '/forgot-password') } },
   );

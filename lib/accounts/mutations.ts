@@ -94,7 +94,7 @@ export async function verifyEmail(token: string): Promise<string> {
 }
 
 function staleLink(): AppError {
-  return new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
+  return new AppError('gone', 'This link has been used or has expired. Please ask for a new one');
 }
 
 /** Replies at once and identically whether the account exists or not; the rest happens after the reply. */

@@ -174,7 +174,7 @@ describe('digests', () => {
     expect(daily.mails()).toHaveLength(1);
     const { source } = daily.mails()[0]!;
     expect(subjectOf(daily.mails()[0])).toMatch(/^14 new matches · /);
-    expect(plain(source)).toContain('14 in all. The first 10 are here');
+    expect(plain(source)).toContain('14 in all. Here are the first 10');
     const text = plain(source).split('text/html')[0]!;
     const named = [...text.matchAll(/\/properties\/([0-9a-f]{24})/g)].map(([, id]) => id);
     expect(named).toHaveLength(10);

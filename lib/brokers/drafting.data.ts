@@ -40,9 +40,9 @@ function isIn(language: Language, text: string): boolean {
   return language === 'en' ? latin > devanagari : devanagari > latin;
 }
 
-const NONSENSE = 'The language model didn’t write what was asked, so this comes from the facts';
+const NONSENSE = 'The language model didn’t follow the instructions, so this text comes from the facts';
 const INVENTED =
-  'The language model wrote something that the facts don’t say (“{words}”), so this comes from the facts';
+  'The language model added something that isn’t in the facts (“{words}”), so this text comes from the facts';
 
 /** The reason to reject the model's text; undefined if it agrees with the facts. */
 async function problemOf(

@@ -98,12 +98,12 @@ describe('description', () => {
     model.says({ descriptions });
     const { by, note, descriptions: composed } = await ask();
     expect(by).toBe('facts');
-    expect(note).toContain('The language model wrote something that the facts don’t say');
+    expect(note).toContain('The language model added something that isn’t in the facts');
     expect(note).toContain(words);
     expect(composed?.en).toMatch(/^2 BHK flat for sale/);
   });
 
-  const NOT_ASKED = /didn’t write what was asked/;
+  const NOT_ASKED = /didn’t follow the instructions/;
   const NOT_EXPECTED = /didn’t reply as expected/;
   const raw = (status: number, type: string, body: string) => (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': type }).end(body);

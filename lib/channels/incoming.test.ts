@@ -174,7 +174,7 @@ describe('incoming messages', () => {
       const { email } = await site();
       const mails = (await mailsTo(email)).filter(({ text }) => text.includes('Is the plot free?'));
       expect(mails.map(({ subject }) => subject)).toEqual([
-        expect.stringContaining('asha.d has written by WhatsApp'),
+        expect.stringContaining('New WhatsApp message from asha.d'),
       ]);
       expect(await Lead.countDocuments()).toBe(0);
     });

@@ -31,7 +31,7 @@ export async function tellOfMessage(lead: LeadLean, row: MessageLean): Promise<v
   const name = oneLine(lead.name ?? row.name ?? formatPhone(row.phone));
   const mail = await letter(
     to,
-    t('{name} has written by WhatsApp', { name }),
+    t('New WhatsApp message from {name}', { name }),
     [row.text || t('A file without text.')],
     {
       button: {
@@ -50,7 +50,7 @@ export async function tellOfNumberless(name: string, text: string): Promise<void
   const { t } = textsIn(undefined, 'channels');
   const mail = await letter(
     { email, name: office },
-    t('{name} has written by WhatsApp', { name: oneLine(name) || t('A person without a number') }),
+    t('New WhatsApp message from {name}', { name: oneLine(name) || t('A person without a number') }),
     [
       text || t('A file without text.'),
       t('This person’s number is hidden. Please reply in the WhatsApp app and ask for a number there.'),

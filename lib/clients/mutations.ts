@@ -23,7 +23,7 @@ import type { ClientInput, newClientSchema } from './schema';
 const tooMany = (count: number) =>
   new AppError(
     'conflict',
-    messageWith('You have {count} clients; at most {max} are possible', { count, max: MAX_CLIENTS }),
+    messageWith('You have {count} clients. The limit is {max}', { count, max: MAX_CLIENTS }),
   );
 
 /** Creates a client. Also returns clients with the same phone, because duplicates may be intended and are not refused. */

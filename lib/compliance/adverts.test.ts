@@ -299,7 +299,7 @@ describe('certificates', () => {
       expect(own[0]?.subject).toContain('महारेरा नोंदणी');
       expect(own[0]?.subject).toContain(NUMBER);
       expect(office[3]?.subject).toContain(`The MahaRERA registration ${NUMBER} has lapsed`);
-      expect(office[3]?.text).toContain('new adverts for registered projects are not published under it');
+      expect(office[3]?.text).toContain('no new adverts for registered projects are published under it');
       expect(office[0]?.text).toContain('/admin/certificates');
       await certificatesOf(admin.browser).save(broker.id, '2028-06-30');
       expect(await remindOfCertificates(at('2028-04-02'))).toBe(1);
@@ -444,7 +444,7 @@ describe('published numbers', () => {
       kind: 'agent',
       isWellFormed: true,
       codeLeadsTo: null,
-      problem: 'The certificate that was entered says A50500054321',
+      problem: 'The certificate says A50500054321',
     });
   });
 });

@@ -132,7 +132,7 @@ describe('grievances', () => {
     for (const days of [0, 1, 8, 9, 14, 15, 16, 17]) sent.push(await remindOfGrievances(at(days)));
     expect(sent).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
     const subjects = (await mailsTo(admin.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.includes('must be answered by'))).toHaveLength(3);
+    expect(subjects.filter((subject) => subject.includes('needs a reply by'))).toHaveLength(3);
     expect(subjects.filter((subject) => subject.includes('overdue'))).toHaveLength(1);
     expect(reminderOf(inDays(16), inDays(0))).toBeUndefined();
   });

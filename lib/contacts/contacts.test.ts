@@ -409,7 +409,7 @@ describe('bulk actions', () => {
     expect((await takeBack(deleted.json.undo)).json).toMatchObject({ done: 1 });
     expect(await Contact.findById(id).select('+terms +matchKeys').lean()).toEqual(before);
     expect(await listNotes([id])).toHaveLength(2);
-    expect((await takeBack(deleted.json.undo)).json.message).toBe('This was undone already');
+    expect((await takeBack(deleted.json.undo)).json.message).toBe('This was already undone');
     const again = await many({ action: 'delete', ids: [id, await idOf('Tara')] });
     expect(again.json.done).toBe(2);
     await BulkChange.updateOne({ _id: again.json.id }, { undoUntil: new Date(Date.now() - 1) });

@@ -20,12 +20,12 @@ export const REASONS: readonly Reason[] = [
   {
     count: 'services',
     title: 'services in one office',
-    text: 'Property, loan, legal, design, security, materials and land: nothing has to be explained twice.',
+    text: 'Property, loan, legal, design, security, materials and land. You never explain anything twice.',
   },
   {
     count: 'listed',
-    title: 'properties, each with its whole cost',
-    text: 'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.',
+    title: 'properties, each with its full cost',
+    text: 'Wherever we have the rates, stamp duty, registration and GST are worked out on the listing before you call.',
   },
 ];
 
@@ -37,11 +37,11 @@ export const PROMISES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Verified means one thing',
-    text: 'A listing gets the green mark only after our team has checked its title, description, price, place, size and photos against evidence. Each paper says who has seen it. Everything else is marked for what it is.',
+    text: 'A listing gets the green mark only after our team has checked its title, description, price, place, size and photos against evidence. Each paper shows who has seen it. Everything else is labelled for what it is.',
   },
   {
-    title: 'Costs are whole',
-    text: 'Stamp duty, registration and taxes are next to the price, each rate with the date from which it applies, so that a budget is a budget.',
+    title: 'Full costs',
+    text: 'Stamp duty, registration and taxes are shown next to the price, and each rate has its date, so your budget is real.',
   },
   {
     title: 'Your number stays here',

@@ -124,7 +124,7 @@ describe('co-broking', () => {
         expect(second.text).not.toContain(first.id);
       }
       const again = await bringer.introduce(offer, RAO);
-      expect(again.text).toContain('Your firm has introduced this person to this home already');
+      expect(again.text).toContain('Your firm has already introduced this person to this home');
       expect(await Introduction.countDocuments()).toBe(1);
     });
 

@@ -116,7 +116,7 @@ export const commissionSchema = z
   })
   .refine(({ percent: part, rupees: sum }) => (part == null) !== (sum == null), {
     path: ['rupees'],
-    message: 'Give the commission as an amount or as a percentage of the value',
+    message: 'Enter the commission as an amount or a percentage of the value',
   })
   .refine(({ splits }) => splits.length === 0 || sumOf(splits) === 10_000, {
     path: ['splits'],

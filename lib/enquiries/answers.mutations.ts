@@ -129,7 +129,7 @@ export async function replyToEnquiry(
     if (mail) await getMailer().send(mail);
   } catch (error) {
     await Enquiry.updateOne({ _id: id }, { $unset: { answering: 1 } }, { timestamps: false });
-    throw new AppError('unavailable', 'The mail could not be sent. Nothing was saved; please try again', {
+    throw new AppError('unavailable', 'The email could not be sent. Nothing was saved, so please try again', {
       cause: error,
     });
   }

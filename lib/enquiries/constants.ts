@@ -23,7 +23,7 @@ export const ENQUIRY_TOPICS = {
   sale: [
     { label: 'Visit', sentence: 'I would like to visit it.' },
     { label: 'Price', sentence: 'Is the price negotiable?' },
-    { label: 'Papers', sentence: 'Please send me copies of the papers.' },
+    { label: 'Papers', sentence: 'Please send me copies of the documents.' },
   ],
   rent: [
     { label: 'Visit', sentence: 'I would like to visit it.' },

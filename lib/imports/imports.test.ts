@@ -114,9 +114,7 @@ describe('further files', () => {
       ['Area', '1 BHK'],
       ['Area', '2 BHK'],
     ]);
-    expect((await reasons(one.id))[0]).toBe(
-      '2: Area 1 BHK No column gives the area. Decide above how large these are',
-    );
+    expect((await reasons(one.id))[0]).toBe('2: Area 1 BHK No column gives the area. Choose the size above');
     const [small, large] = checked.readings;
     const decisions = [
       { key: small!.key, meaning: '500' },

@@ -10,7 +10,7 @@ import { ACTIVE_STATUSES } from './constants';
 import type { Change } from './dto';
 
 const busy = () =>
-  new AppError('conflict', 'Another file of this account is being processed. Please wait until it’s done');
+  new AppError('conflict', 'Another of your files is being processed. Please wait until it’s done');
 
 /** Longer than waiting for, reading and storing a file takes. */
 const READ_LEASE_MS = 3 * MINUTE_MS;

@@ -344,7 +344,9 @@ describe('an own list that a spreadsheet saved', () => {
       );
       const done = await replace(file);
       expect(counts(done)).toEqual({ ...NONE, updated: 1, unchanged: 3, failed: 1 });
-      expect(await failures(done.id)).toEqual([expect.stringContaining('Carpet area is inside the walls')]);
+      expect(await failures(done.id)).toEqual([
+        expect.stringContaining('The carpet area is inside the walls'),
+      ]);
       expect((await flat()).carpetArea).toBe(700.25);
     });
 

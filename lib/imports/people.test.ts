@@ -426,7 +426,7 @@ Kiran,,,
 
   test.each([
     ['', 'The file is empty'],
-    ['Name,Phone\n', 'no rows'],
+    ['Name,Phone\n', 'only a heading'],
     ['BEGIN:VCARD\nFN:Asha\n', 'no END:VCARD'],
   ])('rejects an unreadable file: %#', async (text, message) => {
     const { browser } = await signedIn('broker');

@@ -69,10 +69,12 @@ export function approximateText(property: Placed, { t, label }: Texts<'listings/
 export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
   const missing = awaiting.map((value) => MISSING_LABELS[value]);
   return [
-    ...(missing.length > 0 ? [`Saved. It becomes public once you ${missing.join(', and ')}`] : []),
+    ...(missing.length > 0 ? [`Saved. It goes public once you ${missing.join(', and ')}`] : []),
     ...(citySlug
       ? []
-      : [`${TOWN_QUESTION} The address doesn’t say, so the listing isn’t on a map or in a town’s list`]),
+      : [
+          `${TOWN_QUESTION} The address doesn’t say, so the listing can’t be shown on a map or in a town’s list`,
+        ]),
   ];
 }
 

@@ -339,7 +339,7 @@ describe('publishing', () => {
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
       data: { status: 'active', awaiting: ['photo'] },
-      warnings: [expect.stringContaining('becomes public once you add a photo')],
+      warnings: [expect.stringContaining('goes public once you add a photo')],
     });
     const id = idOf(reply);
     expect(await isListed(id)).toEqual(NOWHERE);
@@ -438,7 +438,7 @@ describe('publishing', () => {
     });
     const id = made.property._id;
     expect(made.property).toMatchObject({ status: 'active', awaiting: ['priceReview'] });
-    expect(made.warnings).toContainEqual(expect.stringContaining('our team is looking at it'));
+    expect(made.warnings).toContainEqual(expect.stringContaining('wait for our team to approve its price'));
     const seen = async () => (await visitor.call(read, '/', { params: { id } })).status;
     for (const body of [
       { title: 'Another title' },

@@ -40,7 +40,7 @@ const MEDIA: readonly Check[] = [
     met: ({ images }) => Math.min(1, images / GOOD_PHOTO_COUNT),
     advice: ({ images }) =>
       images === 0
-        ? 'add photos: listings without one are passed over'
+        ? 'add photos, because people skip listings without one'
         : more(GOOD_PHOTO_COUNT - images, 'photo'),
   },
   {
@@ -48,7 +48,7 @@ const MEDIA: readonly Check[] = [
     points: 3,
     applies: always,
     met: ({ videos }) => Math.min(1, videos),
-    advice: () => 'add a short video: walk from the door to the balcony',
+    advice: () => 'add a short video, from the door to the balcony',
   },
 ];
 
@@ -62,34 +62,34 @@ export const FIELD_POINTS: Readonly<Partial<Record<FieldName, FieldPoints>>> = {
   title: {
     points: 5,
     words: 4,
-    advice: 'name the size and the place in the title, such as "3 BHK flat in Dharampeth"',
+    advice: 'put the size and the place in the title, such as "3 BHK flat in Dharampeth"',
   },
   description: {
     points: 15,
     words: 40,
-    advice: 'say more in the description: light, neighbours, water, how far to school and market',
+    advice: 'add to the description: light, neighbours, water, distance to school and market',
   },
   price: { points: 8 },
   address: { points: 5 },
   bedrooms: { points: 5, of: 'home', advice: 'number of bedrooms is missing' },
   area: { points: 5 },
   bathrooms: { points: 3, advice: 'number of bathrooms is missing' },
-  locality: { points: 5, advice: 'locality is missing: most people search by it' },
+  locality: { points: 5, advice: 'locality is missing, and most people search by it' },
   carpetArea: { points: 10 },
-  facing: { points: 3, advice: 'say which way it faces' },
-  furnishing: { points: 3, of: 'home', advice: 'say how it is furnished' },
-  possession: { points: 4, of: 'built', advice: 'say whether it is ready or under construction' },
+  facing: { points: 3, advice: 'add the facing' },
+  furnishing: { points: 3, of: 'home', advice: 'add the furnishing' },
+  possession: { points: 4, of: 'built', advice: 'add whether it’s ready or under construction' },
   amenities: { points: 4, count: 3 },
   reraNumber: { points: 6, advice: 'RERA number is missing' },
   frontage: { points: 4, of: 'plot', advice: 'say how wide the front is' },
   roadWidth: { points: 4, of: 'plot', advice: 'say how wide the road in front is' },
   naOrder: { points: 6, advice: 'say whether the plot is non-agricultural (NA)' },
   gatNumber: { points: 4 },
-  landRecord: { points: 6, advice: 'say whose name is on the 7/12 extract' },
-  water: { points: 4, advice: 'say where the water comes from' },
-  roadAccess: { points: 4, advice: 'say which road leads there' },
-  tenants: { points: 3, advice: 'say who may rent it' },
-  availableFrom: { points: 3, advice: 'say when it is available from' },
+  landRecord: { points: 6, advice: 'add the names on the 7/12 extract' },
+  water: { points: 4, advice: 'add the water source' },
+  roadAccess: { points: 4, advice: 'add the access road' },
+  tenants: { points: 3, advice: 'add suitable tenants' },
+  availableFrom: { points: 3, advice: 'add the date it’s available from' },
 };
 
 const isUnfinished = ({ possession }: QualityFacts) =>

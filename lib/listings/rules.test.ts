@@ -146,7 +146,7 @@ describe('quality', () => {
     expect(score).toBe(0);
     expect(advice[0]).toEqual({
       field: 'images',
-      text: 'add photos: listings without one are passed over',
+      text: 'add photos, because people skip listings without one',
       points: 30,
     });
     const points = advice.map(({ points }) => points);
@@ -473,7 +473,7 @@ describe('texts of a listing', () => {
       [{ parking: 0 }, 'Parking', undefined],
       [{ furnishing: 'semi-furnished' }, 'Furnishing', 'Semi-furnished'],
       [{ possessionDate: new Date('2027-03-31') }, 'Possession from', '31 Mar 2027'],
-      [{ maintenance: 2500 }, 'Society charges a month', '₹2,500'],
+      [{ maintenance: 2500 }, 'Monthly society charges', '₹2,500'],
     ])('show for %j: %s as %s', (more, label, expected) => {
       expect(facts(more)[label]).toBe(expected);
     });
@@ -517,9 +517,7 @@ describe('texts of a listing', () => {
       status: 'paused',
       lifecycle: { choice: 'listed', blockedBy: ['photo', 'confirmation'] },
     });
-    expect(noticesOf(lacking)).toEqual([
-      expect.stringMatching(/^Saved\. It becomes public once you .+, and /),
-    ]);
+    expect(noticesOf(lacking)).toEqual([expect.stringMatching(/^Saved\. It goes public once you .+, and /)]);
     expect(noticesOf(listing({ citySlug: '' }))).toEqual([expect.stringContaining('Which town')]);
   });
 

@@ -202,7 +202,7 @@ export function chosenStatus(
 ): PropertyStatus {
   if (!wanted || wanted === current) return current;
   if (isPermitted(actor, 'moderate') || OWNER_STATUSES.includes(wanted)) return wanted;
-  throw fieldError('forbidden', 'status', 'Only an admin may give this status');
+  throw fieldError('forbidden', 'status', 'Only an admin can set this status');
 }
 
 /** The event for a given status, which is a decision if a moderator changes it. */

@@ -157,11 +157,11 @@ function checkAreas(value: FormFields, ctx: Refine): void {
   const { carpetArea, builtUpArea, superBuiltUpArea } = value;
   const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   if (carpetArea && builtUpArea && carpetArea > builtUpArea)
-    issue('carpetArea', 'Carpet area is inside the walls: it cannot be larger than built-up area');
+    issue('carpetArea', 'The carpet area is inside the walls, so it can’t be larger than the built-up area');
   if (builtUpArea && superBuiltUpArea && builtUpArea > superBuiltUpArea)
-    issue('builtUpArea', 'Built-up area cannot be larger than super built-up area');
+    issue('builtUpArea', 'The built-up area can’t be larger than the super built-up area');
   if (value.floor !== undefined && value.totalFloors !== undefined && value.floor > value.totalFloors)
-    issue('floor', 'The floor cannot be above the top floor');
+    issue('floor', 'The floor can’t be above the top floor');
 }
 
 /**

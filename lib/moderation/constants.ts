@@ -13,13 +13,13 @@ export type Decision = (typeof DECISIONS)[number][0];
 
 /** The meaning of each, shown beside the button. */
 export const DECISION_HELP: Record<Decision, string> = {
-  approve: 'Approve: the advertisement is in order and may stay public.',
-  reject: 'Reject: it is paused until its owner has corrected it.',
+  approve: 'Approve: the advertisement meets the rules and can stay public.',
+  reject: 'Reject: it is paused until the owner corrects it.',
   verified:
     'Verify: we’ve checked title, description, price, place, size and photos against evidence. It gets the green badge.',
   unverified: 'Revoke verification: it loses the green badge and stays public.',
   active: 'Publish as active: it is public, without the green badge.',
-  paused: 'Pause: visitors do not see it until it is published again.',
+  paused: 'Pause: visitors don’t see it until it is published again.',
   expired: 'Expire: it ends, and visitors no longer see it.',
 };
 

@@ -10,12 +10,12 @@ import type { Decision } from './constants';
 
 const LABELS = {
   approve: 'We have reviewed and approved your listing.',
-  reject: 'We have reviewed your listing and could not approve it. It is paused: visitors do not see it.',
+  reject: 'We have reviewed your listing and could not approve it. It is paused, so visitors do not see it.',
   verified: 'We have verified your listing. It now carries the green badge.',
   unverified: 'Your listing is no longer marked as verified.',
   active: 'Your listing is published.',
-  paused: 'We have paused your listing: visitors do not see it.',
-  expired: 'Your listing has expired: visitors no longer see it.',
+  paused: 'We have paused your listing, so visitors do not see it.',
+  expired: 'Your listing has expired, so visitors no longer see it.',
 } as const satisfies Record<Decision, string>;
 
 const SUBJECTS = {
@@ -42,7 +42,7 @@ export async function decisionMail(
     [
       t(LABELS[decision]),
       ...(reason ? [t('Reason: {reason}', { reason })] : []),
-      t('You can edit it; we review each change.'),
+      t('You can edit it, and we’ll review each change.'),
     ],
     {
       button: { label: t('Open the listing'), href: `${siteUrl()}/dashboard/properties/${listing.id}/edit` },
@@ -54,12 +54,12 @@ export async function decisionMail(
 const LABELS_OF_SEVERAL = {
   approve: 'We have reviewed and approved these listings.',
   reject:
-    'We have reviewed these listings and could not approve them. They are paused: visitors do not see them.',
+    'We have reviewed these listings and could not approve them. They are paused, so visitors do not see them.',
   verified: 'We have verified these listings. They now carry the green badge.',
   unverified: 'These listings are no longer marked as verified.',
   active: 'These listings are published.',
-  paused: 'We have paused these listings: visitors do not see them.',
-  expired: 'These listings have expired: visitors no longer see them.',
+  paused: 'We have paused these listings, so visitors do not see them.',
+  expired: 'These listings have expired, so visitors no longer see them.',
 } as const satisfies Record<Decision, string>;
 
 const SUBJECTS_OF_SEVERAL = {
@@ -98,7 +98,7 @@ export async function decisionsMail(
       ...(count > MAX_SHOWN
         ? [t('{count} in all. The first {shown} are below.', { count, shown: MAX_SHOWN })]
         : []),
-      t('You can edit them; we review each change.'),
+      t('You can edit them, and we’ll review each change.'),
     ],
     { button: { label: t('Open your listings'), href: `${siteUrl()}/dashboard/properties` }, homes },
   );

@@ -319,7 +319,7 @@ describe('audit log', () => {
     };
 
     test.each<[string, Record<string, unknown>, string]>([
-      ['import', { kind: 'check', rows: 1200 }, 'What was done: checked the file · Rows: 1,200'],
+      ['import', { kind: 'check', rows: 1200 }, 'Action: checked the file · Rows: 1,200'],
       ['user.step-up', { by: 'password' }, 'Confirmed with: the password'],
       ['user.step-up', { by: 'totp' }, 'Confirmed with: a code from the app'],
       // the sentence already states the decision
@@ -369,7 +369,7 @@ describe('audit log', () => {
     test('names people and records', async () => {
       const facts = { assignee: asha.id, other: 'b'.repeat(24) };
       expect(inWords('lead.write', facts, [[asha.id, 'Asha Deshmukh']])).toBe(
-        'Assigned to: Asha Deshmukh · Other contact: a record that is gone (…bbbbbb)',
+        'Assigned to: Asha Deshmukh · Other contact: a deleted record (…bbbbbb)',
       );
       const target = { type: 'enquiry', id: enquiry };
       const by = { userId: asha.id, role: 'admin' };

@@ -99,7 +99,7 @@ describe('files', () => {
   test('draws a map with distances on the second page if the exact place is known', async () => {
     const { _id } = await listed();
     const [, second] = readPdf((await get(brochure, _id)).bytes);
-    expect(shown(second!)).toMatch(/What is around it/);
+    expect(shown(second!)).toMatch(/Nearby/);
     expect(shown(second!)).toMatch(/\d km|\d+ m/);
     expect(shown(second!)).toMatch(/As the crow flies/);
     for (const precision of ['approximate', 'unknown']) {
@@ -112,7 +112,7 @@ describe('files', () => {
     const { _id } = await listed({}, 4);
     await Property.updateOne({ _id }, { 'images.0.room': 'floor-plan', 'images.1.room': 'panorama' });
     const [first, second] = readPdf((await get(brochure, _id)).bytes);
-    expect(shown(second!)).toMatch(/Floor plan.*What is around it/);
+    expect(shown(second!)).toMatch(/Floor plan.*Nearby/);
     // a cover, then one more photograph and the plan
     expect([first!.images, second!.images]).toEqual([1, 2]);
   });

@@ -307,11 +307,11 @@ describe('comparison of neighbourhoods', () => {
     const { groups, homes } = await loadCompared(ids.slice(0, 6), 'en');
     expect(homes).toHaveLength(6);
     const rowOf = (label: string) => groups.flatMap(({ rows }) => rows).find((row) => row.label === label);
-    expect(rowOf('Beside similar homes')?.values[0]).toMatch(/sq ft|middle|similar/);
+    expect(rowOf('Compared with similar homes')?.values[0]).toMatch(/sq ft|middle|similar/);
     expect(rowOf('Nearest station or landmark')?.values.every((value) => / to /.test(value ?? ''))).toBe(
       true,
     );
-    expect(rowOf('Sold by')?.values[0]).toMatch(/, its owner$/);
+    expect(rowOf('Sold by')?.values[0]).toMatch(/, the owner$/);
   });
 });
 

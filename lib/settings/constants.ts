@@ -64,7 +64,7 @@ const details = (site: Defaults['site']): FieldSpec[] => [
     name: 'foundedYear',
     label: 'Year the office opened',
     type: 'number',
-    help: 'The home page shows the years since then, such as 15+. Leave empty to show none',
+    help: 'The home page shows the years since then, such as 15+. Leave empty to hide them',
   },
   {
     name: 'printLine',
@@ -89,7 +89,7 @@ const retention = (given: Defaults['retention']): FieldSpec[] => [
     name: 'enquiryDays',
     label: 'Won or lost enquiries',
     type: 'number',
-    help: 'Empty: kept until erased',
+    help: 'Empty means until erased',
   },
   {
     name: 'homeVisitDays',
@@ -101,7 +101,7 @@ const retention = (given: Defaults['retention']): FieldSpec[] => [
     name: 'visitDays',
     label: 'Addresses left in the popup',
     type: 'number',
-    help: 'Empty: kept until erased',
+    help: 'Empty means until erased',
   },
 ];
 
@@ -117,14 +117,14 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
       title: 'Grievance officer',
       lead: 'Who receives complaints, shown on /grievance. Without a name, complaints go to the office.',
       fields: [
-        { name: 'grievanceName', label: 'Name of the officer' },
+        { name: 'grievanceName', label: 'Officer’s name' },
         { name: 'grievanceEmail', label: 'Email for complaints', type: 'email', fallback: site.email },
         { name: 'grievancePhone', label: 'Phone for complaints', type: 'tel', fallback: site.phone },
       ],
     },
     costs: {
       title: 'Costs',
-      lead: 'What a listing’s cost sheet adds to the price and government charges. Anything left empty counts as 1 % of a sale, one month of rent, 0.5 % of a loan and ₹15,000 for papers, so our fee is always known on our own site.',
+      lead: 'A listing’s cost sheet adds these to the price and government charges. Anything left empty counts as 1 % of a sale, one month of rent, 0.5 % of a loan and ₹15,000 for papers, so our fee is always known on our own site.',
       fields: [
         { name: 'saleFeePercent', label: 'Sale fee, % of the price', help: 'With taxes' },
         { name: 'rentFeeMonths', label: 'Rental fee, in months of rent', help: 'With taxes' },
@@ -138,7 +138,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     hours: {
       title: 'Opening hours',
-      lead: 'When calls are answered, in Indian time. Leave all empty to show none.',
+      lead: 'Hours for calls, in Indian time. Leave all empty to show none.',
       fields: [
         { name: 'opensAt', label: 'Opens at', type: 'time' },
         { name: 'closesAt', label: 'Closes at', type: 'time' },
@@ -146,7 +146,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     showing: {
       title: 'Visits',
-      lead: 'When the agency shows homes, in Indian time. Visitors can book only then. Anything left empty follows the opening hours. Listers can set their own hours.',
+      lead: 'Hours for visits to the agency’s homes, in Indian time. Visitors can book only then. Anything left empty follows the opening hours. Listers can set their own hours.',
       fields: [
         { name: 'showsFrom', label: 'First visit at', type: 'time' },
         { name: 'showsUntil', label: 'Last visit ends at', type: 'time' },
@@ -160,7 +160,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
           name: 'publicHolidays',
           label: 'Public holidays',
           type: 'area',
-          help: 'For calendars: one date and its name per line, such as 2027-03-22 Holi. They replace the site’s own list for that year and close nothing',
+          help: 'For calendars: one date and its name per line, such as 2027-03-22 Holi. They replace the site’s own list for that year but close nothing',
         },
       ],
     },
@@ -171,7 +171,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
     },
     exit: {
       title: 'Exit popup',
-      lead: 'Asks visitors who are about to leave for an email address, at most once in a visit.',
+      lead: 'Asks visitors who are about to leave for an email address, at most once per visit.',
       fields: [
         { name: 'exitTitle', label: 'Heading', fallback: EXIT_TITLE },
         { name: 'exitText', label: 'Text', type: 'area', fallback: EXIT_TEXT },
@@ -185,7 +185,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
           name: 'testimonials',
           label: 'Letters',
           type: 'area',
-          help: 'For each client: a line with name, place and purchase, separated by commas and ending in stars such as ★★★★★, then their words, then an empty line',
+          help: 'One client per block: a line with name, place and purchase, separated by commas and ending in stars such as ★★★★★, then the quote, then an empty line',
         },
       ],
     },
@@ -207,8 +207,8 @@ export type SettingHit = {
 
 /** Fields that the form renders itself, and the rates, which are not a field. */
 const MORE: readonly SettingHit[] = [
-  { section: 'hours', title: 'Opening hours', name: 'openDays', label: 'Days the office is open' },
-  { section: 'showing', title: 'Visits', name: 'showDays', label: 'Days homes are shown' },
+  { section: 'hours', title: 'Opening hours', name: 'openDays', label: 'Opening days' },
+  { section: 'showing', title: 'Visits', name: 'showDays', label: 'Viewing days' },
   { section: 'exit', title: 'Exit popup', name: 'exitPopup', label: 'Popup' },
   { section: 'rates', title: 'Rates', label: 'Stamp duty, registration, GST, home loan interest' },
   { section: 'language-model', title: 'Language model', label: 'Language model (AI)' },
@@ -238,7 +238,7 @@ export function findSettings(
 /** The exit popup's default text. */
 export const EXIT_TITLE = 'Before you go';
 export const EXIT_TEXT =
-  'Leave your email address. We’ll see which pages you viewed and write to you about places that fit.';
+  'Leave your email address. We’ll look at the pages you viewed and suggest places that fit.';
 
 /** The agency's default fees, so that buyers always see them. */
 export const DEFAULT_COSTS = {

@@ -83,7 +83,7 @@ describe('comparison', () => {
         values: ['₹65,72,500', '₹54,88,750'],
         best: { index: 1, why: 'lowest' },
       });
-      expect(rowOf([dear, cheap], 'Cost', 'All in when')?.values).toEqual(['₹65,12,500', '₹54,38,750']);
+      expect(rowOf([dear, cheap], 'Cost', 'All in if')?.values).toEqual(['₹65,12,500', '₹54,38,750']);
       const unknown = compareHomes([dear, cheap], { ...money, agency: {} }, words)[0]!.rows;
       expect(unknown.some(({ label }) => label.startsWith('All in'))).toBe(false);
       expect(unknown.some(({ label }) => label === 'Price and government charges')).toBe(true);

@@ -414,7 +414,7 @@ describe('staff', () => {
     expect((await accept(person)).status).toBe(404);
 
     // an account without language gets English; an address without an account gets the admin's language
-    expect(mails[0]?.text).toContain('invites you to work in our office as: Moderator. Decides on');
+    expect(mails[0]?.text).toContain('invites you to join our office as: Moderator. Decides on');
     await User.updateOne({ _id: admin.id }, { language: 'mr' });
     const { json } = await send('new@people.example', 'read-only');
     await settleBackground();

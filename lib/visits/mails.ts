@@ -168,10 +168,10 @@ function declined(row: VisitLean, name: string, word: string, t: VisitText) {
       isOver: true,
     };
   const stays = row.start
-    ? t('{name} cannot move the visit. It stays on {time}.', { name, time: slotText(row.start, t.language) })
+    ? t('{name} can’t move the visit. It stays on {time}.', { name, time: slotText(row.start, t.language) })
     : t('{name} has declined the visit.', { name });
   return {
-    subject: t('{name} cannot move the visit', { name }),
+    subject: t('{name} can’t move the visit', { name }),
     when: timeOf(row, t),
     lines: [stays, word],
   };
@@ -206,7 +206,7 @@ export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promi
     subject: t('How was it?'),
     lines: [
       t(
-        'You have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.',
+        'You have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict goes to the host only if you wish.',
         { title },
       ),
     ],

@@ -33,7 +33,7 @@ import { departureMails, dueMails, isOpen, linksUntil, pendingOf, stateOf, until
 import type { Feedback, HostAction, LinkStep, VisitorAction } from './schema';
 
 const TAKEN = 'That time is taken. Please choose another';
-const CLOSED = 'This visit is not open any more';
+const CLOSED = 'This visit is no longer open';
 const CHANGED = 'This visit has changed since you opened it';
 
 /** Feedback after a visit, as a note in the visitor's shortlist. */
@@ -192,7 +192,7 @@ async function steppedMeanwhile(row: VisitLean, actor: Actor): Promise<AppError>
   const otherwise =
     status === 'confirmed' && start
       ? messageWith(
-          'This visit has changed since you opened it: it is on {time}',
+          'This visit has changed since you opened it. It’s now on {time}',
           valueInEach('time', (language) => slotText(start, language)),
         )
       : CHANGED;

@@ -15,7 +15,7 @@ export default defineTexts({
   ],
   'I am 18 or older': ['माझे वय 18 किंवा त्याहून जास्त आहे', 'मेरी उम्र 18 वर्ष या उससे ज़्यादा है'],
   'I am under 18': ['माझे वय 18 पेक्षा कमी आहे', 'मेरी उम्र 18 से कम है'],
-  'Your account will be erased on {date}. If you pressed the wrong button, keep it under "Privacy and security".':
+  'Your account will be erased on {date}. If that was a mistake, you can keep it under "Privacy and security".':
     [
       'तुमचे खाते {date} रोजी हटवले जाईल. चुकून बटण दाबले असल्यास “गोपनीयता आणि सुरक्षा” इथे खाते ठेवा.',
       'आपका खाता {date} को मिटा दिया जाएगा। अगर गलत बटन दब गया हो तो “गोपनीयता और सुरक्षा” में खाता रखें।',

@@ -24,18 +24,18 @@ export default defineTexts({
     'अगर हमारे यहाँ आपका खाता नहीं है, तो इस मेल को अनदेखा करें।',
   ],
   'You already have an account': ['तुमचे खाते आधीपासूनच आहे', 'आपका खाता पहले से है'],
-  'Someone, perhaps you, tried to open an account with this address. You already have one, and nothing changes.':
+  'Someone, perhaps you, tried to create an account with this address. You already have one, so nothing has changed.':
     [
       'या पत्त्याने खाते उघडण्याचा प्रयत्न झाला, कदाचित तुमच्याकडूनच. तुमचे खाते आधीपासूनच आहे आणि ते तसेच राहील.',
       'इस पते से किसी ने, शायद आपने ही, खाता खोलने की कोशिश की। आपका खाता पहले से है और वैसा ही रहेगा।',
     ],
-  'If you have forgotten the password: {link}': ['पासवर्ड आठवत नसेल तर: {link}', 'पासवर्ड याद न हो तो: {link}'],
+  'Forgotten your password? {link}': ['पासवर्ड आठवत नसेल तर: {link}', 'पासवर्ड याद न हो तो: {link}'],
   'If this wasn’t you, ignore this email.': [
     'ते तुम्ही केले नसेल, तर या मेलकडे दुर्लक्ष करा.',
     'अगर यह आपने नहीं किया, तो इस मेल को अनदेखा करें।',
   ],
   'Your password was changed': ['तुमचा पासवर्ड बदलला आहे', 'आपका पासवर्ड बदला गया है'],
-  'The password of your account was changed just now, and all other browsers were signed out.': [
+  'Your password was just changed, and all other browsers were signed out.': [
     'तुमच्या खात्याचा पासवर्ड आत्ताच बदलला आहे आणि इतर सर्व ब्राउझरमधून लॉग आउट केले आहे.',
     'आपके खाते का पासवर्ड अभी बदला गया है और बाकी सभी ब्राउज़र से लॉग आउट कर दिया गया है।',
   ],
@@ -66,7 +66,7 @@ export default defineTexts({
     'कुछ भी नहीं बदला है। अगर यह आपने नहीं किया, तो इस मेल को अनदेखा करें।',
   ],
   'Your email address was changed': ['तुमचा ई-मेल पत्ता बदलला आहे', 'आपका ई-मेल पता बदला गया है'],
-  'You now sign in with {address}. This address is not used any more.': [
+  'You now sign in with {address}. This address is no longer used.': [
     'आता तुम्ही {address} या पत्त्याने लॉग इन करता. हा पत्ता यापुढे वापरला जाणार नाही.',
     'अब लॉग इन {address} से होगा। यह पता अब इस्तेमाल नहीं होगा।',
   ],
@@ -75,14 +75,14 @@ export default defineTexts({
     'अगर यह आपने नहीं किया, तो {days} दिन के भीतर बदलाव वापस लें। इसके बाद सभी ब्राउज़र से लॉग आउट हो जाएगा:',
   ],
   // signing in
-  'Your sign-in was changed': ['तुमच्या लॉग इनमध्ये बदल झाला आहे', 'आपके लॉग इन में बदलाव हुआ है'],
+  'Your sign-in settings were changed': ['तुमच्या लॉग इनमध्ये बदल झाला आहे', 'आपके लॉग इन में बदलाव हुआ है'],
   'An authenticator app was added.': ['ऑथेंटिकेटर ॲप जोडले गेले.', 'ऑथेंटिकेटर ऐप जोड़ा गया।'],
   'The authenticator app was removed.': ['ऑथेंटिकेटर ॲप काढले गेले.', 'ऑथेंटिकेटर ऐप हटाया गया।'],
   'Your passkeys, authenticator app and recovery codes were removed by our office.': [
     'तुमच्या पासकी, ऑथेंटिकेटर ॲप आणि रिकव्हरी कोड आमच्या ऑफिसने काढले आहेत.',
     'आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हमारे ऑफ़िस ने हटा दिए हैं।',
   ],
-  'New recovery codes were made. The old ones do not work any more.': [
+  'New recovery codes were created. The old ones no longer work.': [
     'नवीन रिकव्हरी कोड तयार झाले. जुने आता चालणार नाहीत.',
     'नए रिकवरी कोड बनाए गए। पुराने अब काम नहीं करेंगे।',
   ],
@@ -95,7 +95,7 @@ export default defineTexts({
   ],
   'Browser: {browser}': ['ब्राउझर: {browser}', 'ब्राउज़र: {browser}'],
   'Time: {time}': ['वेळ: {time}', 'समय: {time}'],
-  'Network address: {address}': ['नेटवर्क पत्ता: {address}', 'नेटवर्क पता: {address}'],
+  'IP address: {address}': ['नेटवर्क पत्ता: {address}', 'नेटवर्क पता: {address}'],
   'If that was you, you don’t need to do anything.': [
     'ते तुम्हीच केले असेल, तर काही करायची गरज नाही.',
     'अगर यह आपने ही किया, तो कुछ करने की ज़रूरत नहीं।',
@@ -113,7 +113,7 @@ export default defineTexts({
     'ऑफिसमध्ये काम करण्याचे निमंत्रण: {by} यांच्याकडून',
     '{by} की ओर से ऑफ़िस में काम करने का निमंत्रण',
   ],
-  '{by} invites you to work in our office as: {role}. {hint}': [
+  '{by} invites you to join our office as: {role}. {hint}': [
     '{by} यांच्याकडून आमच्या ऑफिसमध्ये काम करण्याचे निमंत्रण. तुमची भूमिका: {role}. {hint}',
     '{by} की ओर से हमारे ऑफ़िस में काम करने का निमंत्रण। आपकी भूमिका: {role}। {hint}',
   ],
@@ -145,11 +145,10 @@ export default defineTexts({
     'आपका अपना खाता रहेगा। यह गलती लगे, तो कृपया टीम के मालिक से पूछें।',
   ],
   'You take over from {name}': ['{name} यांचे काम आता तुमच्याकडे', '{name} का काम अब आपके पास'],
-  '{name} has left "{team}". Listings, leads, visits, clients and deals that were in that name are now in yours.':
-    [
-      '{name} यांनी "{team}" सोडली आहे. त्यांच्या नावावरील जाहिराती, संभाव्य ग्राहक, भेटी, ग्राहक आणि व्यवहार आता तुमच्या नावावर आहेत.',
-      '{name} ने "{team}" छोड़ दी है। उनके नाम की लिस्टिंग, लीड, विज़िट, ग्राहक और सौदे अब आपके नाम पर हैं।',
-    ],
+  '{name} has left "{team}". Their listings, leads, visits, clients and deals are now yours.': [
+    '{name} यांनी "{team}" सोडली आहे. त्यांच्या नावावरील जाहिराती, संभाव्य ग्राहक, भेटी, ग्राहक आणि व्यवहार आता तुमच्या नावावर आहेत.',
+    '{name} ने "{team}" छोड़ दी है। उनके नाम की लिस्टिंग, लीड, विज़िट, ग्राहक और सौदे अब आपके नाम पर हैं।',
+  ],
   // tasks and dates
   '{count, plural, one {1 task is due} other {# tasks are due}}': [
     '{count, plural, one {# काम करायचे आहे} other {# कामे करायची आहेत}}',
@@ -169,7 +168,7 @@ export default defineTexts({
   'Late:': ['उशीर झालेली:', 'जिनमें देर हुई:'],
   'Today:': ['आज:', 'आज:'],
   'Sign in': ['लॉग इन करा', 'लॉग इन करें'],
-  'If that was not you, set a new one at once.': [
+  'If that wasn’t you, set a new one right away.': [
     'ते तुम्ही केले नसेल, तर लगेच नवीन पासवर्ड सेट करा.',
     'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड सेट करें।',
   ],
@@ -178,7 +177,7 @@ export default defineTexts({
     'विचार बदलला, तर त्याआधी लॉग इन करा आणि "माझे खाते ठेवा" निवडा.',
     'मन बदल जाए, तो उससे पहले लॉग इन करें और "मेरा खाता रखें" चुनें।',
   ],
-  'If that was not you, sign out everywhere and set a new password.': [
+  'If that wasn’t you, sign out everywhere and set a new password.': [
     'ते तुम्ही केले नसेल, तर सगळीकडून लॉग आउट करा आणि नवीन पासवर्ड सेट करा.',
     'अगर यह आपने नहीं किया, तो हर जगह से लॉग आउट करें और नया पासवर्ड सेट करें।',
   ],
@@ -187,7 +186,7 @@ export default defineTexts({
     'नहीं किया, तो हर जगह से लॉग आउट करें और नया पासवर्ड सेट करें।',
   ],
   'Review my sign-ins': ['माझे लॉग इन पाहा', 'मेरे लॉग इन देखें'],
-  'Take it back': ['मागे घ्या', 'वापस लें'],
+  'Reverse this change': ['मागे घ्या', 'वापस लें'],
   'Your day': ['तुमचा दिवस', 'आपका दिन'],
   'Open the deal': ['व्यवहार उघडा', 'सौदा खोलें'],
   'Read the invitation': ['निमंत्रण वाचा', 'निमंत्रण पढ़ें'],

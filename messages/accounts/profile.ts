@@ -24,14 +24,14 @@ export default defineTexts({
   ],
   'Choose a photo': ['फोटो निवडा', 'फ़ोटो चुनें'],
   'Remove photo': ['फोटो काढा', 'फ़ोटो हटाएँ'],
-  'Languages that you speak': ['तुम्ही बोलता त्या भाषा', 'आप जो भाषाएँ बोलते हैं'],
+  'Languages you speak': ['तुम्ही बोलता त्या भाषा', 'आप जो भाषाएँ बोलते हैं'],
   'Shown beside your listings.': ['तुमच्या जाहिरातींजवळ दिसतात.', 'आपकी लिस्टिंग के पास दिखती हैं।'],
-  'There is no account with this id, or it has been closed.': [
+  'No account has this ID, or it has been closed.': [
     'या आयडीचे खाते नाही किंवा ते बंद केले आहे.',
     'इस आईडी का कोई खाता नहीं है या वह बंद कर दिया गया है।',
   ],
   'All users': ['सर्व वापरकर्ते', 'सभी उपयोगकर्ता'],
-  'This is written to the audit log': ['याची नोंद ऑडिट लॉगमध्ये होते', 'यह ऑडिट लॉग में दर्ज होता है'],
+  'This is recorded in the audit log': ['याची नोंद ऑडिट लॉगमध्ये होते', 'यह ऑडिट लॉग में दर्ज होता है'],
   Reveal: ['दाखवा', 'दिखाएँ'],
   'Change the role': ['भूमिका बदला', 'भूमिका बदलें'],
   'Keep my account': ['माझे खाते ठेवा', 'मेरा खाता रखें'],
@@ -41,9 +41,9 @@ export default defineTexts({
     'सिर्फ़ अपनी प्रोफ़ाइल खोली जा सकती है। यह आपकी हो तो फिर से लॉग इन करें।',
   ],
   // editing
-  'The address cannot be changed here': ['पत्ता इथे बदलता येत नाही', 'पता यहाँ नहीं बदला जा सकता'],
+  'The address can’t be changed here': ['पत्ता इथे बदलता येत नाही', 'पता यहाँ नहीं बदला जा सकता'],
   'Language we write to you in': ['तुम्हाला येणाऱ्या मेलची भाषा', 'आपको आने वाले मेल की भाषा'],
-  'Your listings are published once it is here: an agent’s advertisement has to show it': [
+  'Your listings are published once you enter it, because an agent’s advertisements must show it': [
     'तो इथे लिहिल्यावर तुमच्या जाहिराती प्रसिद्ध होतात: एजंटच्या जाहिरातीत तो दाखवावा लागतो',
     'यह यहाँ लिखने पर आपकी लिस्टिंग प्रकाशित होती हैं: एजेंट के विज्ञापन में इसे दिखाना ज़रूरी है',
   ],
@@ -58,7 +58,7 @@ export default defineTexts({
   PAN: ['पॅन', 'पैन'],
   'Property document': ['मालमत्तेचे कागदपत्र', 'प्रॉपर्टी का दस्तावेज़'],
   'Remove for good': ['कायमचे काढा', 'हमेशा के लिए हटाएँ'],
-  'What it is': ['हे कोणते कागदपत्र आहे', 'यह कौन-सा दस्तावेज़ है'],
+  'Document type': ['हे कोणते कागदपत्र आहे', 'यह कौन-सा दस्तावेज़ है'],
   'JPEG, PNG, WebP or PDF, up to 10 MB': [
     'JPEG, PNG, WebP किंवा PDF, 10 MB पर्यंत',
     'JPEG, PNG, WebP या PDF, 10 MB तक',

@@ -7,7 +7,7 @@ export default defineTexts({
   'Profile updated successfully': ['प्रोफाइल बदलले', 'प्रोफ़ाइल बदल दी गई'],
   'Update failed': ['बदल जतन झाला नाही', 'बदलाव सहेजा नहीं जा सका'],
   'An Aadhaar number has 12 digits': ['आधार क्रमांक 12 अंकी असतो', 'आधार नंबर 12 अंकों का होता है'],
-  'Please check the number: one of its digits looks wrong': [
+  'Please check the number. One of its digits looks wrong': [
     'क्रमांक तपासा: एक अंक चुकलेला दिसतो',
     'नंबर जाँचें: एक अंक गलत लगता है',
   ],
@@ -24,7 +24,7 @@ export default defineTexts({
     'पासकी वापरली गेली नाही. पुन्हा प्रयत्न करता येईल',
     'पासकी इस्तेमाल नहीं हुई। फिर से कोशिश करें',
   ],
-  'The end must be after the beginning': [
+  'The end must be after the start': [
     'समाप्तीची वेळ सुरुवातीनंतरची हवी',
     'समाप्ति का समय शुरुआत के बाद का होना चाहिए',
   ],
@@ -50,7 +50,7 @@ export default defineTexts({
   'Choose a role': ['भूमिका निवडा', 'भूमिका चुनें'],
   'Enter a name': ['नाव लिहा', 'नाम लिखें'],
   'Enter what happens on that day': ['त्या दिवशी काय होणार ते लिहा', 'उस दिन क्या होगा यह लिखें'],
-  'Give the commission as an amount or as a percentage of the value': [
+  'Enter the commission as an amount or a percentage of the value': [
     'कमिशन रकमेत किंवा मूल्याच्या टक्क्यांत लिहा',
     'कमीशन रकम में या मूल्य के प्रतिशत में लिखें',
   ],
@@ -120,7 +120,7 @@ export default defineTexts({
     'लिखें कि किस दिन: आज या उससे पहले',
   ],
   'An email with a link is on its way': ['लिंक असलेला मेल पाठवला आहे', 'लिंक वाला मेल भेज दिया गया है'],
-  'A message with six digits is on its way': ['सहा अंकांचा संदेश पाठवला आहे', 'छह अंकों का संदेश भेज दिया गया है'],
+  'A six-digit code is on its way': ['सहा अंकांचा संदेश पाठवला आहे', 'छह अंकों का संदेश भेज दिया गया है'],
   'Authenticator app added': ['ऑथेंटिकेटर ॲप जोडले', 'ऑथेंटिकेटर ऐप जोड़ा गया'],
   'Authenticator app removed': ['ऑथेंटिकेटर ॲप काढले', 'ऑथेंटिकेटर ऐप हटाया गया'],
   'Deal deleted': ['व्यवहार हटवला', 'सौदा हटाया गया'],
@@ -140,7 +140,7 @@ export default defineTexts({
     'धन्यवाद. यापुढे नवीन पत्त्याने लॉग इन करा',
     'धन्यवाद। अब से नए पते से लॉग इन करें',
   ],
-  'Thank you. The other address has an email too: please confirm there as well': [
+  'Thank you. Please confirm in the email to your other address too': [
     'धन्यवाद. दुसऱ्या पत्त्यावरही मेल पाठवला आहे: तिथेही पुष्टी करा',
     'धन्यवाद। दूसरे पते पर भी मेल भेजा गया है: वहाँ भी पुष्टि करें',
   ],
@@ -152,7 +152,7 @@ export default defineTexts({
     'धन्यवाद. तुमच्या फोन नंबरची पुष्टी झाली',
     'धन्यवाद। आपके फ़ोन नंबर की पुष्टि हो गई',
   ],
-  'Your account is kept': ['तुमचे खाते राहील', 'आपका खाता रहेगा'],
+  'We’ve kept your account': ['तुमचे खाते राहील', 'आपका खाता रहेगा'],
   'Your account will be deleted': ['तुमचे खाते हटवले जाईल', 'आपका खाता हटा दिया जाएगा'],
   'Add a passkey or an authenticator app first': [
     'आधी पासकी किंवा ऑथेंटिकेटर ॲप जोडा',
@@ -163,7 +163,7 @@ export default defineTexts({
   'Passkey not found': ['पासकी सापडली नाही', 'पासकी नहीं मिली'],
   'Session not found': ['हा ब्राउझर आधीच लॉग आउट झाला आहे', 'यह ब्राउज़र पहले ही लॉग आउट हो चुका है'],
   'Property not found': ['मालमत्ता सापडली नाही', 'प्रॉपर्टी नहीं मिली'],
-  'Please start again, because a code for another app was shown meanwhile': [
+  'Please start again. A code for another app was opened in the meantime': [
     'पुन्हा सुरुवात करा: दरम्यान दुसऱ्या ॲपचा कोड दाखवला गेला',
     'फिर से शुरू करें: इस बीच दूसरे ऐप का कोड दिखाया गया',
   ],
@@ -171,13 +171,13 @@ export default defineTexts({
     'फोटो (JPEG, PNG, WebP) किंवा PDF फाइल निवडा',
     'फ़ोटो (JPEG, PNG, WebP) या PDF फ़ाइल चुनें',
   ],
-  'Please choose what the document is': ['हे कोणते कागदपत्र आहे ते निवडा', 'चुनें कि यह कौन-सा दस्तावेज़ है'],
+  'Please choose the document type': ['हे कोणते कागदपत्र आहे ते निवडा', 'चुनें कि यह कौन-सा दस्तावेज़ है'],
   'Please confirm with your password, a code or a passkey': [
     'पासवर्ड, कोड किंवा पासकीने पुष्टी करा',
     'पासवर्ड, कोड या पासकी से पुष्टि करें',
   ],
   'Please enter the six digits from the message': ['संदेशातील सहा अंक लिहा', 'संदेश के छह अंक लिखें'],
-  'Please enter the six digits that your app shows': [
+  'Please enter the six digits shown in your app': [
     'तुमचे ॲप दाखवते ते सहा अंक लिहा',
     'आपका ऐप जो छह अंक दिखाए वे लिखें',
   ],
@@ -208,7 +208,7 @@ export default defineTexts({
   ],
   'This passkey is already registered': ['ही पासकी आधीच आहे', 'यह पासकी पहले से है'],
   'This person is already a member': ['ही व्यक्ती आधीच सदस्य आहे', 'यह व्यक्ति पहले से सदस्य है'],
-  'This visit is not open any more': ['ही भेट आता बदलता येत नाही', 'यह विज़िट अब नहीं बदली जा सकती'],
+  'This visit is no longer open': ['ही भेट आता बदलता येत नाही', 'यह विज़िट अब नहीं बदली जा सकती'],
   'Your account already has an authenticator app': [
     'तुमच्या खात्याला ऑथेंटिकेटर ॲप आधीच आहे',
     'आपके खाते में ऑथेंटिकेटर ऐप पहले से है',
@@ -234,7 +234,7 @@ export default defineTexts({
     'ज़्यादा से ज़्यादा {max} दस्तावेज़ रखे जा सकते हैं। पहले एक हटाएँ',
   ],
   'Choose at most {max} listings': ['जास्तीत जास्त {max} जाहिराती निवडा', 'ज़्यादा से ज़्यादा {max} लिस्टिंग चुनें'],
-  'You have {count} clients; at most {max} are possible': [
+  'You have {count} clients. The limit is {max}': [
     'तुमचे {count} ग्राहक आहेत; जास्तीत जास्त {max} ठेवता येतात',
     'आपके {count} ग्राहक हैं; ज़्यादा से ज़्यादा {max} हो सकते हैं',
   ],

@@ -9,7 +9,7 @@ export default defineTexts({
       'तुमच्या भूमिकेसाठी किमान 12 अक्षरांचा पासवर्ड किंवा पासकी लागते. यापैकी एक मिळताच ऑफिसची पाने पुन्हा उघडतील.',
       'आपकी भूमिका के लिए कम से कम 12 अक्षरों का पासवर्ड या पासकी चाहिए। इनमें से एक होते ही ऑफ़िस के पेज फिर खुल जाएँगे।',
     ],
-  'At least 12 characters; with a passkey, at least 6': [
+  'At least 12 characters, or 6 with a passkey': [
     'किमान 12 अक्षरे; पासकी असल्यास किमान 6',
     'कम से कम 12 अक्षर; पासकी होने पर कम से कम 6',
   ],
@@ -28,7 +28,7 @@ export default defineTexts({
       'बोटाचा ठसा, चेहरा किंवा फोन अथवा संगणकाच्या पिनने लॉग इन होते. पासकीचा अंदाज कोणालाही लावता येत नाही आणि कोणतीही बनावट वेबसाइट ती मागू शकत नाही.',
       'उँगली के निशान, चेहरे या फ़ोन अथवा कंप्यूटर के पिन से लॉग इन होता है। पासकी का अंदाज़ा कोई नहीं लगा सकता और कोई नकली वेबसाइट इसे माँग नहीं सकती।',
     ],
-  'This browser cannot make passkeys.': [
+  'This browser can’t create passkeys.': [
     'या ब्राउझरमध्ये पासकी तयार करता येत नाही.',
     'इस ब्राउज़र में पासकी नहीं बनाई जा सकती।',
   ],
@@ -99,7 +99,7 @@ export default defineTexts({
   'Current password': ['सध्याचा पासवर्ड', 'मौजूदा पासवर्ड'],
   'Confirm new password': ['नवीन पासवर्ड पुन्हा लिहा', 'नया पासवर्ड फिर से लिखें'],
   'Change email address': ['ई-मेल पत्ता बदला', 'ई-मेल पता बदलें'],
-  'You sign in with your email address. Both addresses confirm the change, and the old one can take it back for seven days.':
+  'You sign in with your email address. Both addresses confirm the change, and the old one can reverse it for seven days.':
     [
       'तुम्ही ई-मेल पत्त्याने लॉग इन करता. दोन्ही पत्त्यांवरून बदलाची पुष्टी होते आणि जुन्या पत्त्यावरून सात दिवस तो मागे घेता येतो.',
       'लॉग इन ई-मेल पते से होता है। दोनों पतों से बदलाव की पुष्टि होती है और पुराने पते से सात दिन तक इसे वापस लिया जा सकता है।',
@@ -114,7 +114,7 @@ export default defineTexts({
   'Phone number': ['फोन नंबर', 'फ़ोन नंबर'],
   '{phone} is confirmed.': ['पुष्टी झाली आहे: {phone}.', '{phone} की पुष्टि हो चुकी है।'],
   'Confirm your phone number': ['तुमच्या फोन नंबरची पुष्टी करा', 'अपने फ़ोन नंबर की पुष्टि करें'],
-  'We send a message with six digits to {phone}.': [
+  'We’ll send a six-digit code to {phone}.': [
     'आम्ही {phone} या नंबरवर सहा अंकांचा संदेश पाठवतो.',
     'हम {phone} पर छह अंकों का संदेश भेजते हैं।',
   ],
@@ -130,7 +130,7 @@ export default defineTexts({
   'Sign out': ['लॉग आउट करा', 'लॉग आउट करें'],
   'Sign out everywhere': ['सगळीकडून लॉग आउट करा', 'हर जगह से लॉग आउट करें'],
   'What we record': ['आम्ही काय नोंदवतो', 'हम क्या दर्ज करते हैं'],
-  'The pages you open, your browser and your network address, for {days} days.': [
+  'The pages you open, your browser and your IP address, for {days} days.': [
     'तुम्ही उघडलेली पाने, तुमचा ब्राउझर आणि नेटवर्क पत्ता, {days} दिवसांसाठी.',
     'आपके खोले पेज, आपका ब्राउज़र और नेटवर्क पता, {days} दिनों के लिए।',
   ],

@@ -6,7 +6,7 @@ export default defineTexts({
   'Signing in...': ['लॉग इन होत आहे...', 'लॉग इन हो रहा है...'],
   'Access your account to continue': ['पुढे जाण्यासाठी लॉग इन करा', 'आगे बढ़ने के लिए लॉग इन करें'],
   Continue: ['पुढे जा', 'आगे बढ़ें'],
-  'An owner? <a>What listing costs and needs</a>': [
+  'Are you an owner? <a>What it costs and takes to list</a>': [
     'मालक आहात? <a>मालमत्ता नोंदवायला किती खर्च येतो आणि काय लागते</a>',
     'मालिक हैं? <a>लिस्ट करने में कितना खर्च आता है और क्या चाहिए</a>',
   ],
@@ -15,7 +15,7 @@ export default defineTexts({
   'Continue as Guest': ['अतिथी म्हणून पुढे जा', 'गेस्ट के रूप में आगे बढ़ें'],
   'Welcome back, {name}': ['{name}, पुन्हा स्वागत आहे', 'फिर से स्वागत है, {name}'],
   'Open the email we sent to {email}': ['आम्ही पाठवलेला मेल उघडा: {email}', 'भेजा गया मेल खोलें: {email}'],
-  'If your account is new, the link in it signs you in, in this browser.': [
+  'If your account is new, its link signs you in on this browser.': [
     'खाते नवीन असेल, तर त्यातील लिंकने या ब्राउझरमध्ये लॉग इन होते.',
     'खाता नया हो, तो उसके लिंक से इस ब्राउज़र में लॉग इन हो जाता है।',
   ],
@@ -45,7 +45,7 @@ export default defineTexts({
     'कम से कम 6 अक्षर। ऐसे तीन शब्द, जिनका आपस में कोई मेल न हो, याद रखने में आसान होते हैं और उनका अंदाज़ा लगाना मुश्किल।',
   ],
   'Confirm password': ['पासवर्ड पुन्हा लिहा', 'पासवर्ड फिर लिखें'],
-  'With an account you accept the <terms>terms of use</terms>. The <privacy>privacy notice</privacy> says which of your data we use, for what and for how long.':
+  'By creating an account you accept the <terms>terms of use</terms>. The <privacy>privacy notice</privacy> explains what data we use, why and for how long.':
     [
       'खाते उघडल्यावर तुम्ही <terms>वापराच्या अटी</terms> मान्य करता. तुमची कोणती माहिती, कशासाठी आणि किती काळ वापरतो ते <privacy>गोपनीयता सूचनेत</privacy> आहे.',
       'खाता बनाने का मतलब है कि आपको <terms>उपयोग की शर्तें</terms> मंज़ूर हैं। आपकी कौन-सी जानकारी, किसलिए और कब तक काम में आती है, यह <privacy>गोपनीयता सूचना</privacy> में है।',
@@ -62,7 +62,7 @@ export default defineTexts({
   'See every listing without an account.': ['खात्याशिवाय सर्व मालमत्ता पाहा.', 'बिना खाते के सभी प्रॉपर्टी देखें।'],
   'Your name': ['तुमचे नाव', 'आपका नाम'],
   'Enter name (optional)': ['नाव लिहा (ऐच्छिक)', 'नाम लिखें (वैकल्पिक)'],
-  'We record the pages you open, your browser and your network address, to learn which listings are wanted, and remove this after {days} days. Everything else is in the <a>privacy notice</a>.':
+  'We record the pages you open, your browser and your IP address to see which listings are popular, and delete this after {days} days. The <a>privacy notice</a> has the rest.':
     [
       'कोणत्या मालमत्तांना मागणी आहे हे कळावे म्हणून तुम्ही उघडलेली पाने, ब्राउझर आणि नेटवर्क पत्ता आम्ही नोंदवतो आणि {days} दिवसांनी काढून टाकतो. बाकी सर्व <a>गोपनीयता सूचनेत</a> आहे.',
       'किन प्रॉपर्टी की माँग है यह जानने के लिए हम आपके खोले पेज, ब्राउज़र और नेटवर्क पता दर्ज करते हैं और {days} दिन बाद हटा देते हैं। बाकी सब <a>गोपनीयता सूचना</a> में है।',
@@ -88,7 +88,7 @@ export default defineTexts({
     'जवाब और अलर्ट आप तक पहुँचें, इसके लिए पुष्टि करें।',
   ],
   'Go back to your old address?': ['जुन्या पत्त्यावर परत जायचे?', 'पुराने पते पर वापस जाना है?'],
-  'Take the change back': ['बदल मागे घ्या', 'बदलाव वापस लें'],
+  'Reverse the change': ['बदल मागे घ्या', 'बदलाव वापस लें'],
   'Confirm my address': ['माझा पत्ता बरोबर आहे', 'मेरा पता सही है'],
   'You can’t open this page': ['हे पान तुमच्यासाठी उपलब्ध नाही', 'यह पेज आपके लिए उपलब्ध नहीं है'],
   'Your account doesn’t have the role for this page.': [

@@ -21,7 +21,7 @@ export default defineTexts({
   '{rooms} BHK': ['{rooms} बीएचके', '{rooms} बीएचके'],
   'For your search: {title}': ['तुमच्या शोधासाठी: {title}', 'आपकी खोज के लिए: {title}'],
   'For {count} of your searches': ['तुमच्या {count} शोधांसाठी', 'आपकी {count} खोजों के लिए'],
-  '{count} in all. The first {shown} are here.': [
+  '{count} in all. Here are the first {shown}.': [
     'एकूण {count}. पहिली {shown} इथे आहेत.',
     'कुल {count}। पहले {shown} यहाँ हैं।',
   ],
@@ -57,11 +57,11 @@ export default defineTexts({
   ],
   // to the client of a broker
   'Homes for you from {name}': ['{name} यांच्याकडून तुमच्यासाठी घरे', '{name} की ओर से आपके लिए घर'],
-  '{name} sends you these because you agreed to them. To stop them, reply to this email.': [
+  '{name} sends you this because you agreed to it. To stop, reply to this email.': [
     'तुमच्या संमतीने हे {name} यांच्याकडून पाठवले आहे. आणखी नको असल्यास या मेलला उत्तर द्या.',
     'आपकी सहमति से यह {name} की ओर से भेजा गया है। आगे नहीं चाहिए तो इस मेल का जवाब दें।',
   ],
-  'Look at the homes': ['घरे पाहा', 'घर देखें'],
+  'See the homes': ['घरे पाहा', 'घर देखें'],
   'News about the homes we chose for you': [
     'तुमच्यासाठी निवडलेल्या घरांबद्दल नवीन माहिती',
     'आपके लिए चुने घरों की नई जानकारी',

@@ -10,7 +10,7 @@ export default defineTexts({
   'Search saved': ['शोध जतन केला', 'खोज सहेजी गई'],
   'Nearly done': ['आता एकच पायरी बाकी', 'बस एक कदम बाकी'],
   'My saved searches': ['माझे जतन केलेले शोध', 'मेरी सहेजी गई खोजें'],
-  'We’ll tell you about new homes, lower prices, and homes that come back or go.': [
+  'We’ll tell you about new homes, price drops, and homes that come back or leave the market.': [
     'नवीन घरे, कमी झालेल्या किमती, पुन्हा उपलब्ध झालेली आणि आता उपलब्ध नसलेली घरे: सर्व आम्ही कळवतो.',
     'नए घर, घटी हुई कीमतें, फिर उपलब्ध हुए घर और जो अब उपलब्ध नहीं हैं: सब हम बताते हैं।',
   ],
@@ -23,9 +23,9 @@ export default defineTexts({
   'As it happens': ['लगेच', 'तुरंत'],
   'Once a day': ['दिवसातून एकदा', 'दिन में एक बार'],
   'Once a week': ['आठवड्यातून एकदा', 'हफ़्ते में एक बार'],
-  'Between 8 in the morning and 9 in the evening': ['सकाळी 8 ते रात्री 9 दरम्यान', 'सुबह 8 से रात 9 बजे के बीच'],
-  'At 8 in the morning': ['सकाळी 8 वाजता', 'सुबह 8 बजे'],
-  'On Saturday at 8 in the morning': ['शनिवारी सकाळी 8 वाजता', 'शनिवार सुबह 8 बजे'],
+  'Between 8 am and 9 pm': ['सकाळी 8 ते रात्री 9 दरम्यान', 'सुबह 8 से रात 9 बजे के बीच'],
+  'At 8 am': ['सकाळी 8 वाजता', 'सुबह 8 बजे'],
+  'On Saturdays at 8 am': ['शनिवारी सकाळी 8 वाजता', 'शनिवार सुबह 8 बजे'],
   // the page
   'Saved searches': ['जतन केलेले शोध', 'सहेजी गई खोजें'],
   'Your saved searches, and how often we email you about new homes.': [

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'API tokens': ['API टोकन', 'API टोकन'],
-  'A program signs in with a token and can do only what you tick. <a>All calls, and which accept tokens</a>':
+  'A program signs in with a token and can do only what you tick. <a>All calls and the tokens they accept</a>':
     [
       'प्रोग्राम टोकन वापरून लॉग इन करतो आणि तुम्ही निवडलेली कामेच करू शकतो. <a>सर्व कॉल आणि कोणत्या कॉलला टोकन चालते</a>',
       'प्रोग्राम टोकन से लॉग इन करता है और सिर्फ़ आपके चुने काम कर सकता है। <a>सभी कॉल और जिनमें टोकन चलता है</a>',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Figures of a listing's results and its demand by price: components/figures. */
 export default defineTexts({
   Figures: ['आकडेवारी', 'आँकड़े'],
-  'Figures of {title}': ['{title}: आकडेवारी', '{title}: आँकड़े'],
+  'Figures for {title}': ['{title}: आकडेवारी', '{title}: आँकड़े'],
   Period: ['कालावधी', 'अवधि'],
   '{days} days': ['{days} दिवस', '{days} दिन'],
   // demand
@@ -19,7 +19,7 @@ export default defineTexts({
   '{count} more': ['{count} जास्त', '{count} ज़्यादा'],
   '{count} fewer': ['{count} कमी', '{count} कम'],
   'Active buyers at each price': ['प्रत्येक किमतीला सक्रिय खरेदीदार', 'हर कीमत पर सक्रिय खरीदार'],
-  'Rent a month': ['दरमहा भाडे', 'मासिक किराया'],
+  'Monthly rent': ['दरमहा भाडे', 'मासिक किराया'],
   Buyers: ['खरेदीदार', 'खरीदार'],
   'Compared with now': ['आत्ताच्या तुलनेत', 'अभी की तुलना में'],
   now: ['आत्ता', 'अभी'],

@@ -17,12 +17,12 @@ export default defineTexts({
     'उघडून पाहिले: {count} (त्याआधीच्या आठवड्यात: {before})',
     'खोलकर देखा गया: {count} (उससे पहले के हफ़्ते: {before})',
   ],
-  'Asked about: {count} (the week before: {before})': [
+  'Enquiries: {count} (the week before: {before})': [
     'चौकशी: {count} (त्याआधीच्या आठवड्यात: {before})',
     'पूछताछ: {count} (उससे पहले के हफ़्ते: {before})',
   ],
   'Visits: {count}': ['घर पाहून गेलेले: {count}', 'घर देखने वाले: {count}'],
-  'Visits to come: {count}': ['ठरलेल्या भेटी: {count}', 'तय विज़िट: {count}'],
+  'Upcoming visits: {count}': ['ठरलेल्या भेटी: {count}', 'तय विज़िट: {count}'],
   'Visitors said: {yes} yes, {maybe} maybe, {no} no': [
     'पाहणाऱ्यांचे उत्तर: {yes} हो, {maybe} कदाचित, {no} नाही',
     'देखने वालों का जवाब: {yes} हाँ, {maybe} शायद, {no} नहीं',
@@ -37,12 +37,12 @@ export default defineTexts({
   ],
   'Similar homes sold: {count}': ['विकली गेलेली अशी घरे: {count}', 'ऐसे घर जो बिके: {count}'],
   'Similar homes let: {count}': ['भाड्याने दिलेली अशी घरे: {count}', 'ऐसे घर जो किराए पर दिए गए: {count}'],
-  'People who search for a home like this at {price}: {count}': [
+  'People looking for a home like this at {price}: {count}': [
     'असे घर शोधणारे लोक, किंमत {price}: {count}',
     'ऐसा घर खोजने वाले लोग, कीमत {price}: {count}',
   ],
   'At {price} it would be {count}': ['किंमत {price} असती तर: {count}', 'कीमत {price} होती तो: {count}'],
-  'At {price} it would be no more': [
+  'At {price} it would be the same': [
     'किंमत {price} असती तरी यापेक्षा जास्त नाहीत',
     'कीमत {price} होती तो भी इससे ज़्यादा नहीं',
   ],
@@ -53,7 +53,7 @@ export default defineTexts({
     'आपके घर की लिस्टिंग {name} के पास है, इसलिए यह पत्र हर सोमवार आता है।',
   ],
   'Stop these letters': ['ही पत्रे थांबवा', 'ये पत्र रोकें'],
-  'No more of these letters: {url}': ['ही पत्रे नको असतील तर: {url}', 'ये पत्र नहीं चाहिए तो: {url}'],
+  'Stop these letters: {url}': ['ही पत्रे नको असतील तर: {url}', 'ये पत्र नहीं चाहिए तो: {url}'],
   'Your letters to owners are ready': ['मालकांसाठी तुमची पत्रे तयार आहेत', 'मालिकों के लिए आपके पत्र तैयार हैं'],
   '{count, plural, one {# letter goes} other {# letters go}} out at {time}. Until then you can read, change or hold each one.':
     [
@@ -68,11 +68,10 @@ export default defineTexts({
       'जाहिरातीसोबत तुम्ही नोंदवलेल्या प्रत्येक मालकासाठी दर सोमवारी सकाळी 6 वाजता आठवड्याचे पत्र लिहिले जाते. तुम्ही थांबवले नाही तर ते सकाळी 11 वाजता जाते.',
       'लिस्टिंग के साथ आपके दर्ज किए हर मालिक के लिए हर सोमवार सुबह 6 बजे हफ़्ते का पत्र लिखा जाता है। आप न रोकें तो वह सुबह 11 बजे जाता है।',
     ],
-  'No letters yet. Enter the owner of a home on the page of your listing, with an email address or a number.':
-    [
-      'अजून एकही पत्र नाही. तुमच्या जाहिरातीच्या पानावर घराचे मालक नोंदवा: ई-मेल पत्ता किंवा नंबर.',
-      'अभी एक भी पत्र नहीं। अपनी लिस्टिंग के पेज पर घर के मालिक दर्ज करें: ई-मेल पता या नंबर।',
-    ],
+  'No letters yet. Add the owner’s email address or phone number on your listing’s page.': [
+    'अजून एकही पत्र नाही. तुमच्या जाहिरातीच्या पानावर घराचे मालक नोंदवा: ई-मेल पत्ता किंवा फोन नंबर.',
+    'अभी एक भी पत्र नहीं। अपनी लिस्टिंग के पेज पर घर के मालिक दर्ज करें: ई-मेल पता या फ़ोन नंबर।',
+  ],
   'Being written': ['लिहिले जात आहे', 'लिखा जा रहा है'],
   Ready: ['तयार', 'तैयार'],
   'Held back': ['थांबवले', 'रोका गया'],
@@ -122,7 +121,7 @@ export default defineTexts({
     'गेल्या आठवड्यात तुमच्या घराला कसा प्रतिसाद मिळाला, हे सांगणारे पत्र दर सोमवारी {broker} यांच्याकडून येते.',
     'पिछले हफ़्ते आपके घर को कैसी प्रतिक्रिया मिली, यह बताने वाला पत्र हर सोमवार {broker} की ओर से आता है।',
   ],
-  'Stopped: {broker} sends you no more letters on Mondays.': [
+  'Stopped. {broker} won’t send you any more Monday letters.': [
     'थांबवले: {broker} यांच्याकडून सोमवारची पत्रे आता येणार नाहीत.',
     'रोका गया: {broker} की ओर से सोमवार के पत्र अब नहीं आएँगे।',
   ],

@@ -35,7 +35,7 @@ export default defineTexts({
   ],
   'Chosen listings': ['निवडलेल्या जाहिराती', 'चुनी हुई लिस्टिंग'],
   'Assign selected listings to': ['निवडलेल्या जाहिराती यांच्याकडे सोपवा', 'चुनी हुई लिस्टिंग इन्हें सौंपें'],
-  'It leaves all lists, and its page says so. Only you see the price and the date.': [
+  'It disappears from all lists, and its page says so. Only you see the price and the date.': [
     'ती सर्व याद्यांमधून काढली जाते; तिच्या पानावर तसे दिसते. किंमत आणि दिवस फक्त तुम्हालाच दिसतात.',
     'यह सभी सूचियों से हट जाती है; इसके पेज पर ऐसा लिखा रहता है। कीमत और दिन सिर्फ़ आपको दिखते हैं।',
   ],
@@ -116,7 +116,7 @@ export default defineTexts({
   Quality: ['दर्जा', 'गुणवत्ता'],
   More: ['आणखी', 'और'],
   'List again': ['पुन्हा नोंदवा', 'फिर से लिस्ट करें'],
-  'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>Shift</kbd> and a tick choose a range, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search':
+  'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select, <kbd>Shift</kbd> and a tick select a range, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the selection, <kbd>m</kbd> menu, <kbd>/</kbd> search':
     [
       'कळा: <kbd>j</kbd> <kbd>k</kbd> – पुढे-मागे, <kbd>x</kbd> निवडा, <kbd>Shift</kbd> दाबून टिक केल्यास मधल्या सर्व, <kbd>a</kbd> सर्व, <kbd>p</kbd> किंमत, <kbd>c</kbd> निवडलेल्यांची पुष्टी, <kbd>m</kbd> मेनू, <kbd>/</kbd> शोधा',
       'कुंजियाँ: <kbd>j</kbd> <kbd>k</kbd> ऊपर-नीचे, <kbd>x</kbd> चुनें, <kbd>Shift</kbd> दबाकर टिक करें तो बीच की सभी, <kbd>a</kbd> सभी, <kbd>p</kbd> कीमत, <kbd>c</kbd> चुनी हुई की पुष्टि, <kbd>m</kbd> मेनू, <kbd>/</kbd> खोजें',
@@ -158,7 +158,7 @@ export default defineTexts({
   ],
   'Price of {title}: {price}. Change it': ['किंमत, {title}: {price}. बदला', '{title} की कीमत: {price}। बदलें'],
   'New price of {title}': ['नवीन किंमत: {title}', '{title} की नई कीमत'],
-  'It was saved at {price} meanwhile. Please check it again': [
+  'It was saved at {price} in the meantime. Please check it again': [
     'दरम्यान कोणीतरी {price} किंमत जतन केली. पुन्हा पाहा',
     'इस बीच किसी ने {price} कीमत सहेजी। फिर से देखें',
   ],
@@ -169,7 +169,7 @@ export default defineTexts({
   'New prices': ['नवीन किमती', 'नई कीमतें'],
   Now: ['आता', 'अभी'],
   New: ['नवीन', 'नई'],
-  'You see every new price before it’s saved, and can take it back.': [
+  'You’ll see every new price before it’s saved, and can reverse it.': [
     'प्रत्येक नवीन किंमत जतन होण्याआधी दिसते आणि परत घेता येते.',
     'हर नई कीमत सहेजने से पहले दिखती है और वापस ली जा सकती है।',
   ],
@@ -241,7 +241,7 @@ export default defineTexts({
     'उपलब्ध असल्याचे बरेच दिवस न कळवल्याने थांबवली आहे',
     'लंबे समय से उपलब्ध होने की पुष्टि नहीं हुई, इसलिए रोकी गई है',
   ],
-  'A photo of it is also in another listing': [
+  'One of its photos is also in another listing': [
     'तिचा एक फोटो दुसऱ्या जाहिरातीतही आहे',
     'इसकी एक फ़ोटो दूसरी लिस्टिंग में भी है',
   ],

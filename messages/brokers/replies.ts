@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Please say what the token is for': ['टोकन कशासाठी आहे ते लिहा', 'बताएँ कि टोकन किस लिए है'],
   'Please choose what the token can do': ['टोकन काय करू शकते ते निवडा', 'चुनें कि टोकन क्या कर सकता है'],
-  'Please choose when the token ends': ['टोकन कधी संपते ते निवडा', 'चुनें कि टोकन कब समाप्त होता है'],
+  'Please choose when the token expires': ['टोकन कधी संपते ते निवडा', 'चुनें कि टोकन कब समाप्त होता है'],
   'Please choose the webhook’s events': ['वेबहुकला काय मिळते ते निवडा', 'चुनें कि वेबहुक को क्या मिलता है'],
   'Please enter an address that begins with https://': [
     'https:// ने सुरू होणारा पत्ता लिहा',

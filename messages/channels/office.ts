@@ -52,7 +52,7 @@ export default defineTexts({
   'Submit for approval': ['मंजुरीसाठी द्या', 'मंज़ूरी के लिए दें'],
   'Preview and test': ['आधी पाहा आणि तपासा', 'पहले देखें और जाँचें'],
   'Send to my own number': ['माझ्या नंबरवर पाठवा', 'मेरे नंबर पर भेजें'],
-  'That did not work': ['ते झाले नाही', 'यह नहीं हो सका'],
+  'That didn’t work': ['ते झाले नाही', 'यह नहीं हो सका'],
   'Day and time': ['दिवस आणि वेळ', 'दिन और समय'],
   Answer: ['उत्तर', 'जवाब'],
   // prices of WhatsApp
@@ -69,7 +69,7 @@ export default defineTexts({
   ],
   Offers: ['ऑफर', 'ऑफ़र'],
   // messages to many
-  'A message to many': ['अनेकांना संदेश', 'बहुतों को संदेश'],
+  'Message many people': ['अनेकांना संदेश', 'बहुतों को संदेश'],
   'You need a connected WhatsApp and an approved template.': [
     'यासाठी WhatsApp जोडलेले आणि एक टेम्पलेट मंजूर हवे.',
     'इसके लिए WhatsApp जुड़ा और एक टेम्पलेट मंज़ूर होना चाहिए।',

@@ -8,8 +8,8 @@ export default defineTexts({
   ],
   'At most {max} agents': ['जास्तीत जास्त {max} एजंट', 'ज़्यादा से ज़्यादा {max} एजेंट'],
   'Add each client only once': ['प्रत्येक ग्राहक एकदाच निवडता येतो', 'हर ग्राहक एक ही बार चुना जा सकता है'],
-  'Choose how long': ['किती वेळासाठी ते निवडा', 'चुनें कि कितनी देर के लिए'],
-  'Choose who opens': ['घर कोण उघडेल ते निवडा', 'चुनें कि घर किसे खोलना है'],
+  'Choose a duration': ['किती वेळासाठी ते निवडा', 'चुनें कि कितनी देर के लिए'],
+  'Choose who opens the home': ['घर कोण उघडेल ते निवडा', 'चुनें कि घर किसे खोलना है'],
   'One of these clients is not yours': ['यांपैकी एक ग्राहक तुमचा नाही', 'इनमें से एक ग्राहक आपका नहीं है'],
   'Someone else changed this tour. Reload the page': [
     'ही फेरी दुसऱ्या कोणीतरी बदलली. पान पुन्हा उघडा',

@@ -19,7 +19,7 @@ export default defineTexts({
   'no free time on this day': ['या दिवशी मोकळी वेळ नाही', 'इस दिन कोई समय खाली नहीं'],
   'its owner has declined': ['मालकांनी नकार दिला आहे', 'मालिक ने मना किया है'],
   'too far from the other homes of this tour': ['या फेरीतील इतर घरांपासून खूप दूर', 'इस टूर के दूसरे घरों से बहुत दूर'],
-  'no time is left on this tour': ['या फेरीत वेळ उरला नाही', 'इस टूर में समय नहीं बचा'],
+  'no time left on this tour': ['या फेरीत वेळ उरला नाही', 'इस टूर में समय नहीं बचा'],
   // planning
   From: ['सुरुवातीची वेळ', 'शुरू होने का समय'],
   Until: ['शेवटची वेळ', 'खत्म होने का समय'],
@@ -67,12 +67,12 @@ export default defineTexts({
     'ही फेरी रद्द करायची? ज्यांना मेल गेला त्या सर्वांना कळवले जाईल.',
     'यह टूर रद्द करें? जिन्हें मेल मिला उन सबको बताया जाएगा।',
   ],
-  'Owners are asked, and each family has its link': [
+  'Owners have been asked, and each family has its link': [
     'मालकांना विचारले आहे आणि प्रत्येक कुटुंबाची लिंक तयार आहे',
     'मालिकों से पूछा गया है और हर परिवार का लिंक तैयार है',
   ],
   'Not on the tour': ['फेरीत नाहीत', 'टूर में नहीं'],
-  'The route of {name}': ['{name} यांचा मार्ग', '{name} का रास्ता'],
+  '{name}’s route': ['{name} यांचा मार्ग', '{name} का रास्ता'],
   'Keys to take along: {homes}': ['सोबत घ्यायच्या किल्ल्या: {homes}', 'साथ ले जाने की चाबियाँ: {homes}'],
   'Nothing to show. Families who share a set of keys go with one agent.': [
     'दाखवायला घर नाही: एकाच किल्लीने उघडणारी घरे पाहणारी कुटुंबे एकाच एजंटसोबत जातात.',
@@ -82,7 +82,7 @@ export default defineTexts({
   'Keys and owner': ['किल्ल्या आणि मालक', 'चाबियाँ और मालिक'],
   'Who opens': ['घर कोण उघडणार', 'घर किसे खोलना है'],
   'Note on the keys': ['किल्ल्यांविषयी नोंद', 'चाबियों के बारे में नोट'],
-  'Saved, and planned again': ['जतन झाले आणि वेळापत्रक पुन्हा तयार झाले', 'सहेजा गया और योजना फिर बनी'],
+  'Saved and replanned': ['जतन झाले आणि वेळापत्रक पुन्हा तयार झाले', 'सहेजा गया और योजना फिर बनी'],
   'Has the link by email': ['लिंक मेलने मिळाली आहे', 'लिंक मेल से मिल गया है'],
   'Gets the link by email when you send the tour': ['फेरी पाठवल्यावर लिंक मेलने मिळेल', 'टूर भेजने पर लिंक मेल से मिलेगा'],
   'No email address or no recorded consent, so send the link yourself': [
@@ -133,7 +133,7 @@ export default defineTexts({
     '{title} हे घर {day} रोजी दाखवता येईल.',
     '{title} {day} को दिखाया जा सकता है।',
   ],
-  '{title} cannot be shown on {day}.': [
+  '{title} can’t be shown on {day}.': [
     '{title} हे घर {day} रोजी दाखवता येणार नाही.',
     '{title} {day} को नहीं दिखाया जा सकता।',
   ],

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Texts of the archive of past adverts. */
 export default defineTexts({
   Adverts: ['जाहिरातींचा संग्रह', 'विज्ञापन संग्रह'],
-  'What was advertised and when: every public version of a page, portal text, brochure, card or picture, with the document itself.':
+  'Every public version of a page, portal text, brochure, card or picture, with its dates and the document itself.':
     [
       'केव्हा काय जाहिरात केली: पान, पोर्टलचा मजकूर, माहितीपत्रक, कार्ड आणि चित्राची प्रत्येक प्रसिद्ध आवृत्ती, मूळ दस्तऐवजासह.',
       'कब क्या विज्ञापित हुआ: पेज, पोर्टल के टेक्स्ट, ब्रोशर, कार्ड और तस्वीर का हर प्रकाशित रूप, मूल दस्तावेज़ के साथ।',

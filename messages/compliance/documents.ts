@@ -5,7 +5,7 @@ export default defineTexts({
   Purpose: ['उद्देश', 'उद्देश्य'],
   State: ['स्थिती', 'स्थिति'],
   'Your rights': ['तुमचे हक्क', 'आपके अधिकार'],
-  'Which data about you we keep': ['तुमच्याबद्दल आम्ही कोणता डेटा ठेवतो', 'हम आपके बारे में कौन-सा डेटा रखते हैं'],
+  'Data we keep about you': ['तुमच्याबद्दल आम्ही कोणता डेटा ठेवतो', 'हम आपके बारे में कौन-सा डेटा रखते हैं'],
   'Generated on {date} from the program itself. You can download your own data, correct it and have it erased at {address}.':
     [
       '{date} रोजी थेट प्रोग्राममधून तयार केले. स्वतःचा डेटा डाउनलोड, दुरुस्त किंवा कायमचा हटवण्यासाठी: {address}.',
@@ -20,14 +20,14 @@ export default defineTexts({
   ],
   'until you ask us to erase it': ['तुम्ही कायमचे हटवायला सांगेपर्यंत', 'जब तक आप मिटाने को न कहें'],
   '{days} days after the last use': ['शेवटच्या वापरानंतर {days} दिवस', 'आखिरी इस्तेमाल के {days} दिन बाद तक'],
-  'network addresses are shortened after {days} days': [
+  'IP addresses are shortened after {days} days': [
     'नेटवर्क पत्ते {days} दिवसांनी संक्षिप्त केले जातात',
     'नेटवर्क पते {days} दिन बाद छोटे किए जाते हैं',
   ],
   '{days} days after it ended': ['संपल्यानंतर {days} दिवस', 'खत्म होने के {days} दिन बाद तक'],
   '{days} days': ['{days} दिवस', '{days} दिन'],
   '{days} days after the visit': ['भेटीनंतर {days} दिवस', 'विज़िट के {days} दिन बाद तक'],
-  'for complaints, the register keeps number, dates and reply, but not the person': [
+  'the register keeps a complaint’s number, dates and reply, but not the person': [
     'तक्रारींच्या नोंदवहीत व्यक्तीचे नाव न ठेवता फक्त क्रमांक, तारखा आणि उत्तराची स्थिती राहते',
     'शिकायतों के रजिस्टर में व्यक्ति का नाम हटाकर सिर्फ़ नंबर, तारीखें और जवाब की स्थिति रहती है',
   ],
@@ -36,7 +36,7 @@ export default defineTexts({
     'हस्ताक्षरित दस्तावेज़ आखिरी हस्ताक्षर के {years} साल बाद तक',
   ],
   'Account and sign-in': ['खाते आणि लॉग इन', 'खाता और लॉग इन'],
-  'name, email, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address':
+  'name, email, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and IP address':
     [
       'नाव, ई-मेल, फोन, भूमिका, ओळख क्रमांक आणि कागदपत्रे, फोटो, हॅश स्वरूपात पासवर्ड, ब्राउझर आणि नेटवर्क पत्त्यासह सत्रे',
       'नाम, ई-मेल, फ़ोन, भूमिका, पहचान नंबर और दस्तावेज़, फ़ोटो, हैश के रूप में पासवर्ड, ब्राउज़र और नेटवर्क पते के साथ सत्र',
@@ -47,7 +47,7 @@ export default defineTexts({
   ],
   Teams: ['टीम', 'टीमें'],
   'membership, role, invitations': ['सदस्यत्व, भूमिका, निमंत्रणे', 'सदस्यता, भूमिका, निमंत्रण'],
-  'to let people of one firm work together': [
+  'so that people in one firm can work together': [
     'एका फर्मच्या लोकांना एकत्र काम करता यावे म्हणून',
     'एक फ़र्म के लोग साथ काम कर सकें इसलिए',
   ],
@@ -66,11 +66,11 @@ export default defineTexts({
   ],
   'to advertise your property': ['तुमच्या मालमत्तेची जाहिरात करण्यासाठी', 'आपकी प्रॉपर्टी का विज्ञापन करने के लिए'],
   'What visitors look at': ['साइटवर काय पाहिले जाते', 'साइट पर क्या देखा जाता है'],
-  'pages, searches, browser, network address, email address left in the popup': [
+  'pages, searches, browser, IP address, email address left in the popup': [
     'पाने, शोध, ब्राउझर, नेटवर्क पत्ता, पॉपअपमध्ये दिलेला ई-मेल पत्ता',
     'पेज, खोज, ब्राउज़र, नेटवर्क पता, पॉपअप में दिया ई-मेल पता',
   ],
-  'to learn which listings are wanted': [
+  'to see which listings are popular': [
     'कोणत्या जाहिरातींना मागणी आहे ते कळण्यासाठी',
     'किन लिस्टिंग की माँग है यह जानने के लिए',
   ],
@@ -79,7 +79,7 @@ export default defineTexts({
     'जतन केलेली आणि लपवलेली घरे, नोंदी, रेटिंग, शेअर केलेल्या यादीवर उत्तर देणाऱ्यांची नावे',
     'सहेजे और छिपाए गए घर, नोट, रेटिंग, शेयर की गई सूची पर जवाब देने वालों के नाम',
   ],
-  'to show your choice again, and to those with whom you share it': [
+  'to show your choices to you and the people you share them with': [
     'तुमची निवड तुम्हाला आणि तुम्ही ती ज्यांच्याशी शेअर केली त्यांना पुन्हा दाखवण्यासाठी',
     'आपकी पसंद आपको और जिनसे आपने शेयर की उन्हें फिर दिखाने के लिए',
   ],
@@ -87,7 +87,7 @@ export default defineTexts({
   'the listing, the reason, what you wrote': ['जाहिरात, कारण, तुम्ही लिहिलेले', 'लिस्टिंग, कारण, आपका लिखा'],
   'to check the listing': ['जाहिरात तपासण्यासाठी', 'लिस्टिंग जाँचने के लिए'],
   'WhatsApp and calls': ['WhatsApp आणि कॉल', 'WhatsApp और कॉल'],
-  'number, messages, calls with times, consents with their words': [
+  'number, messages, calls with times, consents with their wording': [
     'नंबर, संदेश, कॉल आणि त्यांच्या वेळा, संमती आणि त्यांचा मजकूर',
     'नंबर, संदेश, कॉल और उनका समय, सहमतियाँ और उनका पाठ',
   ],
@@ -110,7 +110,7 @@ export default defineTexts({
   ],
   'to agree on a time': ['वेळ ठरवण्यासाठी', 'समय तय करने के लिए'],
   'Saved searches and notifications': ['जतन केलेले शोध आणि नोटिफिकेशन', 'सहेजी गई खोजें और नोटिफ़िकेशन'],
-  'email address, searches, addresses of browsers for notifications': [
+  'email address, searches, browser addresses for notifications': [
     'ई-मेल पत्ता, शोध, नोटिफिकेशनसाठी ब्राउझरचे पत्ते',
     'ई-मेल पता, खोजें, नोटिफ़िकेशन के लिए ब्राउज़र के पते',
   ],
@@ -129,28 +129,28 @@ export default defineTexts({
     'तुम्ही आयात केलेल्या फाइलींची नावे आणि ओळी, तुमच्या डेटाच्या संग्रह फाइली',
     'आपकी आयात की गई फ़ाइलों के नाम और पंक्तियाँ, आपके डेटा के संग्रह',
   ],
-  'to bring your data in and to give it back': [
+  'to import your data and return it to you': [
     'तुमचा डेटा आयात करण्यासाठी आणि परत देण्यासाठी',
     'आपका डेटा आयात करने और वापस देने के लिए',
   ],
   'Office work': ['ऑफिसचे काम', 'ऑफ़िस का काम'],
-  'tasks, handovers, saved lists of members of staff': [
+  'staff tasks, handovers and saved lists': [
     'कर्मचाऱ्यांची कामे, हस्तांतरणे, जतन केलेल्या याद्या',
     'कर्मचारियों के काम, हस्तांतरण, सहेजी सूचियाँ',
   ],
   'to organise the work': ['कामाचे नियोजन करण्यासाठी', 'काम की व्यवस्था के लिए'],
   'Brokers’ tools': ['एजंटची साधने', 'ब्रोकर के साधन'],
-  'tokens of programs, calls with them, addresses of webhooks': [
+  'program tokens and their calls, webhook addresses': [
     'प्रोग्रामची टोकन, त्यांच्या विनंत्या, वेबहुकचे पत्ते',
     'प्रोग्राम के टोकन, उनसे की गई कॉल, वेबहुक के पते',
   ],
-  'to connect the programs of brokers': ['एजंटचे प्रोग्राम जोडण्यासाठी', 'ब्रोकर के प्रोग्राम जोड़ने के लिए'],
+  'to connect brokers’ programs': ['एजंटचे प्रोग्राम जोडण्यासाठी', 'ब्रोकर के प्रोग्राम जोड़ने के लिए'],
   'Grievances, nominee': ['तक्रारी आणि नामनिर्देशित व्यक्ती', 'शिकायतें और नामित व्यक्ति'],
-  'complaints with their answers, name and addresses of your nominee': [
+  'complaints and their replies, your nominee’s name and addresses': [
     'तक्रारी आणि त्यांची उत्तरे, नामनिर्देशित व्यक्तीचे नाव आणि पत्ते',
     'शिकायतें और उनके जवाब, नामित व्यक्ति का नाम और पते',
   ],
-  'to answer your complaints': ['तुमच्या तक्रारींना उत्तर देण्यासाठी', 'आपकी शिकायतों का जवाब देने के लिए'],
+  'to reply to your complaints': ['तुमच्या तक्रारींना उत्तर देण्यासाठी', 'आपकी शिकायतों का जवाब देने के लिए'],
   'parties, sums, invoices, tokens, documents and their signed scans, clients introduced between firms': [
     'पक्ष, रकमा, बिले, टोकन, दस्तऐवज आणि त्यांचे स्वाक्षरी केलेले स्कॅन, फर्ममध्ये ओळख करून दिलेले ग्राहक',
     'पक्ष, रकम, बिल, टोकन, दस्तावेज़ और उनके हस्ताक्षर किए स्कैन, फ़र्मों के बीच मिलाए गए ग्राहक',

@@ -10,12 +10,12 @@ export default defineTexts({
     'महारेरा नोंदणीची मुदत {day} रोजी संपते: {number}',
     'महारेरा रजिस्ट्रेशन {number} की अवधि {day} को समाप्त होती है',
   ],
-  'The real estate agent registration {number} of {name} ended on {day}. Until it is renewed, new adverts for registered projects are not published under it, and the agent may not take part in their sale.':
+  'The real estate agent registration {number} of {name} ended on {day}. Until it is renewed, no new adverts for registered projects are published under it, and the agent may not take part in selling them.':
     [
       '{name} यांच्या स्थावर संपदा एजंट नोंदणीची ({number}) मुदत {day} रोजी संपली. नूतनीकरण होईपर्यंत तिच्या आधारे नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती प्रसिद्ध होत नाहीत आणि त्यांच्या विक्रीत भाग घेता येत नाही.',
       '{name} के रियल एस्टेट एजेंट रजिस्ट्रेशन ({number}) की अवधि {day} को समाप्त हो गई। नवीनीकरण होने तक उसके तहत रजिस्टर्ड प्रोजेक्टों के नए विज्ञापन प्रकाशित नहीं होते और उनकी बिक्री में भाग नहीं लिया जा सकता।',
     ],
-  'The real estate agent registration {number} of {name} ends on {day}. Apply for renewal in time: after that day, new adverts for registered projects are not published under it.':
+  'The real estate agent registration {number} of {name} ends on {day}. Renew it in time. After that day, no new adverts for registered projects are published under it.':
     [
       '{name} यांच्या स्थावर संपदा एजंट नोंदणीची ({number}) मुदत {day} रोजी संपते. वेळेत नूतनीकरणाचा अर्ज करा: त्या दिवसानंतर तिच्या आधारे नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती प्रसिद्ध होत नाहीत.',
       '{name} के रियल एस्टेट एजेंट रजिस्ट्रेशन ({number}) की अवधि {day} को समाप्त होती है। समय पर नवीनीकरण का आवेदन करें: उस दिन के बाद उसके तहत रजिस्टर्ड प्रोजेक्टों के नए विज्ञापन प्रकाशित नहीं होते।',
@@ -34,8 +34,8 @@ export default defineTexts({
     'आपकी शिकायत दर्ज हो गई है, नंबर {number}। जवाब कारण सहित {day} तक मिलेगा।',
   ],
   'Open my data and rights': ['माझा डेटा आणि हक्क उघडा', 'मेरा डेटा और अधिकार खोलें'],
-  'The answer to your grievance {number}': ['तुमच्या तक्रारीचे उत्तर: {number}', 'आपकी शिकायत का जवाब: {number}'],
-  'If you are not satisfied with this answer about your personal data, you may complain to the Data Protection Board of India.':
+  'Our reply to your grievance {number}': ['तुमच्या तक्रारीचे उत्तर: {number}', 'आपकी शिकायत का जवाब: {number}'],
+  'If you are not satisfied with this reply about your personal data, you may complain to the Data Protection Board of India.':
     [
       'तुमच्या वैयक्तिक डेटाबद्दलच्या या उत्तराने समाधान झाले नाही, तर तुम्ही भारतीय डेटा संरक्षण मंडळाकडे तक्रार करू शकता.',
       'अपने व्यक्तिगत डेटा के बारे में इस जवाब से संतोष न हो, तो भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
@@ -45,11 +45,11 @@ export default defineTexts({
     'तक्रारीच्या उत्तराची मुदत संपली: {number}',
     'शिकायत के जवाब की अवधि बीत गई: {number}',
   ],
-  'The grievance {number} must be answered by {day}': [
+  'The grievance {number} needs a reply by {day}': [
     'तक्रारीला {day}पर्यंत उत्तर द्यायचे आहे: {number}',
     'शिकायत का जवाब {day} तक देना है: {number}',
   ],
-  'The grievance {number} has no answer yet. Its last day is {day}.': [
+  'The grievance {number} has no reply yet. The deadline is {day}.': [
     'तक्रारीला अजून उत्तर दिलेले नाही: {number}. शेवटची तारीख {day}.',
     'शिकायत का जवाब अभी नहीं दिया गया है: {number}। आखिरी तारीख {day}।',
   ],

@@ -61,14 +61,11 @@ export default defineTexts({
     'वेगळी रचना: महारेरा एजंट क्रमांक A आणि 11 ते 13 अंक असा असतो',
     'अलग रूप: महारेरा एजेंट नंबर A और 11 से 13 अंक का होता है',
   ],
-  'The certificate that was entered says {number}': [
-    'नोंदवलेल्या प्रमाणपत्रावर: {number}',
-    'दर्ज प्रमाणपत्र पर: {number}',
-  ],
+  'The certificate says {number}': ['नोंदवलेल्या प्रमाणपत्रावर: {number}', 'दर्ज प्रमाणपत्र पर: {number}'],
   'Picture to send: {problem}': ['पाठवायचे चित्र: {problem}', 'भेजने की तस्वीर: {problem}'],
   // grievances
   Grievances: ['तक्रारी', 'शिकायतें'],
-  'Those about personal data are answered within {dataDays} days, all others within {otherDays}. Reminders go out 15, 7 and 1 days before the last day, and after it.':
+  'Grievances about personal data are answered within {dataDays} days, all others within {otherDays}. Reminders go out 15, 7 and 1 days before the deadline, and after it.':
     [
       'वैयक्तिक माहितीबद्दलच्या तक्रारींना {dataDays} दिवसांत, इतर सर्वांना {otherDays} दिवसांत उत्तर दिले जाते. शेवटच्या दिवसाच्या 15, 7 आणि 1 दिवस आधी आणि त्यानंतर स्मरणपत्रे जातात.',
       'व्यक्तिगत जानकारी की शिकायतों का जवाब {dataDays} दिनों में, बाकी सबका {otherDays} दिनों में दिया जाता है। आखिरी दिन से 15, 7 और 1 दिन पहले और उसके बाद याद दिलाया जाता है।',
@@ -83,7 +80,7 @@ export default defineTexts({
   ],
   'Send answer': ['उत्तर पाठवा', 'जवाब भेजें'],
   'My data': ['माझा डेटा', 'मेरा डेटा'],
-  'The data of a person who named me as nominee': [
+  'Data of a person who named me as nominee': [
     'मला नामनिर्देशित केलेल्या व्यक्तीचा डेटा',
     'उस व्यक्ति का डेटा जिसने मुझे नामित किया',
   ],

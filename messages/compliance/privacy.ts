@@ -3,17 +3,16 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** `/my-data` and the form of complaints. */
 export default defineTexts({
   'My data and rights': ['माझा डेटा आणि हक्क', 'मेरा डेटा और अधिकार'],
-  'Your consents, your nominee, your complaints, and which data we keep.': [
+  'Your consents, nominee and complaints, and the data we keep.': [
     'तुमच्या संमती, नामनिर्देशित व्यक्ती, तक्रारी आणि आम्ही कोणता डेटा ठेवतो.',
     'आपकी सहमतियाँ, नामित व्यक्ति, शिकायतें और हम कौन-सा डेटा रखते हैं।',
   ],
   // consents
   'What I agreed to': ['मी कशाला संमती दिली', 'मैंने किस बात की सहमति दी'],
-  'Each consent is for one purpose, with the words that you saw. Withdrawing takes one press, as agreeing did.':
-    [
-      'प्रत्येक संमती एकाच कामासाठी असते आणि तुम्ही पाहिलेल्या मजकुरासह इथे राहते. दिली तशीच ती एका बटणाने मागे घेता येते.',
-      'हर सहमति एक ही काम के लिए होती है और आपके देखे पाठ के साथ यहाँ रहती है। जैसे दी थी, वैसे ही एक बटन से वापस ली जा सकती है।',
-    ],
+  'Each consent is for one purpose, in the words you saw. Withdrawing takes one press, just like agreeing.': [
+    'प्रत्येक संमती एकाच कामासाठी असते आणि तुम्ही पाहिलेल्या मजकुरासह इथे राहते. दिली तशीच ती एका बटणाने मागे घेता येते.',
+    'हर सहमति एक ही काम के लिए होती है और आपके देखे पाठ के साथ यहाँ रहती है। जैसे दी थी, वैसे ही एक बटन से वापस ली जा सकती है।',
+  ],
   'Nothing so far.': ['अजून काही नाही.', 'अभी कुछ नहीं।'],
   'Given on {day}': ['{day} रोजी दिली', '{day} को दी'],
   'number ending in {number}': ['नंबरचे शेवटचे अंक: {number}', 'नंबर के आखिरी अंक: {number}'],
@@ -37,7 +36,7 @@ export default defineTexts({
   Offers: ['ऑफर', 'ऑफ़र'],
   // nominee
   Nominee: ['नामनिर्देशित व्यक्ती', 'नामित व्यक्ति'],
-  'The person who uses these rights for you if you die or cannot act. They write to our grievance officer from the email address that you give here.':
+  'The person who exercises these rights for you if you die or can’t act. They write to our grievance officer from the email address you give here.':
     [
       'तुमच्या मृत्यूनंतर किंवा तुम्ही असमर्थ असाल तेव्हा तुमच्या वतीने हे हक्क वापरणारी व्यक्ती. तिने इथे दिलेल्या ई-मेल पत्त्यावरून आमच्या तक्रार अधिकाऱ्यांना लिहायचे.',
       'वह व्यक्ति जो आपकी मृत्यु के बाद या आपके असमर्थ होने पर आपकी ओर से ये अधिकार इस्तेमाल करे। उनका पत्र यहाँ दिए ई-मेल पते से हमारे शिकायत अधिकारी को आना चाहिए।',
@@ -58,14 +57,14 @@ export default defineTexts({
   'We’ll reply by {day} at the latest.': ['उत्तर {day}पर्यंत मिळेल.', 'जवाब {day} तक मिलेगा।'],
   Complain: ['तक्रार करा', 'शिकायत करें'],
   'Complain here': ['इथे तक्रार करा', 'यहाँ शिकायत करें'],
-  'Each complaint gets a number. Those about your data are answered within {dataDays} days, all others within {otherDays} days.':
+  'Each complaint gets a number. Complaints about your data are answered within {dataDays} days, all others within {otherDays} days.':
     [
       'प्रत्येक तक्रारीला क्रमांक मिळतो. तुमच्या डेटाबद्दलच्या तक्रारींना {dataDays} दिवसांत, इतर सर्वांना {otherDays} दिवसांत उत्तर मिळते.',
       'हर शिकायत को एक नंबर मिलता है। आपके डेटा की शिकायतों का जवाब {dataDays} दिन में, बाकी सबका {otherDays} दिन में मिलता है।',
     ],
   About: ['कशाबद्दल', 'किस बारे में'],
   'My data': ['माझा डेटा', 'मेरा डेटा'],
-  'The data of a person who named me as nominee': [
+  'Data of a person who named me as nominee': [
     'मला नामनिर्देशित केलेल्या व्यक्तीचा डेटा',
     'उस व्यक्ति का डेटा जिसने मुझे नामित किया',
   ],
@@ -79,7 +78,7 @@ export default defineTexts({
       'आपकी शिकायत का नंबर: {number}। जवाब {day} तक मिलेगा; पुष्टि का मेल आएगा।',
     ],
   // the rest
-  'Which data we keep': ['आम्ही कोणता डेटा ठेवतो', 'हम कौन-सा डेटा रखते हैं'],
+  'Data we keep': ['आम्ही कोणता डेटा ठेवतो', 'हम कौन-सा डेटा रखते हैं'],
   'Every kind of record, why we keep it and for how long, generated from the program itself.': [
     'सर्व प्रकारच्या नोंदी, कशासाठी आणि किती काळ, थेट प्रोग्राममधून तयार केलेल्या.',
     'हर तरह के रिकॉर्ड, किसलिए और कब तक, सीधे प्रोग्राम से बनी सूची।',

@@ -13,7 +13,7 @@ export default defineTexts({
       '{name} ही {city}मधील मालमत्ता सल्लागार संस्था आहे: खरेदी-विक्री, कर्ज, कायदा ते डिझाइन आणि इमारती असे सात विभाग. आम्ही कसे काम करतो आणि कुठे भेटतो.',
       '{name} {city} की प्रॉपर्टी सलाहकार संस्था है: खरीद-बिक्री, लोन, कानून से डिज़ाइन और इमारतों तक सात विभाग। हम कैसे काम करते हैं और कहाँ मिलते हैं।',
     ],
-  'Seven kinds of help around one decision: a place of your own': [
+  'Seven kinds of help with one decision: a place of your own': [
     'स्वतःच्या जागेच्या एका निर्णयासाठी सात प्रकारची मदत',
     'अपनी जगह के एक फ़ैसले के लिए सात तरह की मदद',
   ],
@@ -35,13 +35,13 @@ export default defineTexts({
       'कार्पेट एरिया, बिल्ट-अप और सुपर बिल्ट-अप तीन अलग आँकड़े हैं। कौन-सा आँकड़ा है यह हम दिखाते हैं और जहाँ पता हो, दर कार्पेट एरिया पर बताते हैं।',
     ],
   'Verified means one thing': ['पडताळले म्हणजे नेमके काय', 'सत्यापित का एक ही अर्थ है'],
-  'A listing gets the green mark only after our team has checked its title, description, price, place, size and photos against evidence. Each paper says who has seen it. Everything else is marked for what it is.':
+  'A listing gets the green mark only after our team has checked its title, description, price, place, size and photos against evidence. Each paper shows who has seen it. Everything else is labelled for what it is.':
     [
       'आमच्या टीमने शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिल्यावरच मालमत्तेला हिरवी खूण मिळते. कोणते कागदपत्र कोणी पाहिले ते त्या कागदपत्रासमोर लिहिलेले असते. बाकी सर्व जसे आहे तसे लिहिलेले असते.',
       'हमारी टीम के शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान कर लेने के बाद ही प्रॉपर्टी को हरा निशान मिलता है। कौन-सा दस्तावेज़ किसने देखा है यह उसी के सामने लिखा होता है। बाकी सब जैसा है वैसा लिखा होता है।',
     ],
-  'Costs are whole': ['पूर्ण खर्च समोर', 'पूरा खर्च सामने'],
-  'Stamp duty, registration and taxes are next to the price, each rate with the date from which it applies, so that a budget is a budget.':
+  'Full costs': ['पूर्ण खर्च समोर', 'पूरा खर्च सामने'],
+  'Stamp duty, registration and taxes are shown next to the price, and each rate has its date, so your budget is real.':
     [
       'किमतीशेजारी मुद्रांक शुल्क, नोंदणी आणि कर, प्रत्येक दर केव्हापासून लागू आहे त्यासह; म्हणजे बजेट कोलमडत नाही.',
       'कीमत के साथ स्टाम्प ड्यूटी, रजिस्ट्रेशन और टैक्स और हर दर कब से लागू है; ताकि बजट न बिगड़े।',

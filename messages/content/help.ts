@@ -9,7 +9,7 @@ export default defineTexts({
       'इस साइट पर प्रॉपर्टी कैसे खोजें, खरीदें, किराए पर लें और लिस्ट करें, “सत्यापित” का मतलब, खाते, गोपनीयता और हमसे संपर्क कैसे करें।',
     ],
   Topics: ['विषय', 'विषय'],
-  'A property code, or the address of the page, helps us to answer. If a picture, a video, the 3D tour or a form does not work, the <a>troubleshooting guide</a> is quicker.':
+  'A property code or the page’s address helps us help you. If a picture, a video, the 3D tour or a form does not work, the <a>troubleshooting guide</a> is quicker.':
     [
       'मालमत्ता कोड किंवा पानाचा पत्ता दिल्यास उत्तर देणे सोपे जाते. फोटो, व्हिडिओ, 3D टूर किंवा फॉर्म चालत नसेल तर <a>अडचणी सोडवण्याचे मार्गदर्शन</a> लवकर मदत करते.',
       'प्रॉपर्टी कोड या पेज का पता देने से जवाब देना आसान होता है। फ़ोटो, वीडियो, 3D टूर या फ़ॉर्म न चले तो <a>समस्या सुलझाने की गाइड</a> जल्दी काम आती है।',

@@ -60,12 +60,12 @@ export default defineTexts({
     'शीर्षक, कीमत, जगह, क्षेत्रफल और फ़ोटो: आपके देखने जाने से पहले ही।',
   ],
   'services in one office': ['सेवा एकाच ऑफिसमध्ये', 'सेवाएँ एक ही ऑफ़िस में'],
-  'Property, loan, legal, design, security, materials and land: nothing has to be explained twice.': [
+  'Property, loan, legal, design, security, materials and land. You never explain anything twice.': [
     'मालमत्ता, कर्ज, कायदा, डिझाइन, सुरक्षा, साहित्य आणि जमीन: काहीही दोनदा सांगावे लागत नाही.',
     'प्रॉपर्टी, लोन, कानून, डिज़ाइन, सुरक्षा, सामग्री और ज़मीन: कुछ भी दो बार नहीं बताना पड़ता।',
   ],
-  'properties, each with its whole cost': ['मालमत्ता, प्रत्येकीच्या पूर्ण खर्चासह', 'प्रॉपर्टी, हर एक पूरे खर्च के साथ'],
-  'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.':
+  'properties, each with its full cost': ['मालमत्ता, प्रत्येकीच्या पूर्ण खर्चासह', 'प्रॉपर्टी, हर एक पूरे खर्च के साथ'],
+  'Wherever we have the rates, stamp duty, registration and GST are worked out on the listing before you call.':
     [
       'जिथले दर आमच्याकडे आहेत, तिथे मुद्रांक शुल्क, नोंदणी आणि जीएसटी तुम्ही फोन करण्याआधीच दाखवलेले असतात.',
       'जहाँ की दरें हमारे पास हैं, वहाँ स्टाम्प ड्यूटी, रजिस्ट्री और जीएसटी आपके फ़ोन से पहले ही दिखाए जाते हैं।',

@@ -21,21 +21,21 @@ export default defineTexts({
   'SAC of brokerage on buildings': ['इमारतींवरील कमिशनचा एसएसी', 'इमारतों पर कमीशन का एसएसी'],
   'SAC of brokerage on land': ['जमिनीवरील कमिशनचा एसएसी', 'ज़मीन पर कमीशन का एसएसी'],
   'SAC of brokerage on a letting': ['भाड्यावरील कमिशनचा एसएसी', 'किराए पर कमीशन का एसएसी'],
-  'Invoices are kept after the annual return is due': [
+  'Retention of invoices after the annual return is due': [
     'वार्षिक विवरणपत्राच्या मुदतीनंतर बिले ठेवण्याचा काळ',
     'सालाना रिटर्न की आखिरी तारीख के बाद बिल रखने की अवधि',
   ],
-  'At most so much of the price before the registered agreement': [
+  'Limit before the registered agreement, as a share of the price': [
     'नोंदणीकृत करारापूर्वी किमतीचा जास्तीत जास्त भाग',
     'रजिस्टर्ड एग्रीमेंट से पहले कीमत का ज़्यादा से ज़्यादा हिस्सा',
   ],
-  'The words of the section': ['कलमातील शब्द', 'धारा के शब्द'],
+  'Wording of the section': ['कलमातील शब्द', 'धारा के शब्द'],
   'Agent’s half-yearly report': ['एजंटचा सहामाही अहवाल', 'एजेंट की छमाही रिपोर्ट'],
   'Agent’s half-yearly report, after the half ends': [
     'एजंटचा सहामाही अहवाल, सहामाही संपल्यानंतर',
     'एजेंट की छमाही रिपोर्ट, छमाही खत्म होने के बाद',
   ],
-  'A grievance is answered within': ['तक्रारीला उत्तर देण्याची मुदत', 'शिकायत के जवाब की अवधि'],
+  'Deadline for replying to a grievance': ['तक्रारीला उत्तर देण्याची मुदत', 'शिकायत के जवाब की अवधि'],
   'Longest leave and licence of article 36A': [
     'अनुच्छेद 36A चा सर्वांत मोठा लिव्ह अँड लायसन्स',
     'अनुच्छेद 36A का सबसे लंबा लीव एंड लाइसेंस',
@@ -46,7 +46,7 @@ export default defineTexts({
     'वापस मिलने वाले सिक्योरिटी डिपॉज़िट पर माना गया सालाना ब्याज',
   ],
   'Report about the licensee to the police': ['भाडेकरूची पोलिसांना माहिती', 'किराएदार की पुलिस को सूचना'],
-  'Signed documents are kept after the last signature': [
+  'Retention of signed documents after the last signature': [
     'शेवटच्या स्वाक्षरीनंतर सही केलेली कागदपत्रे ठेवण्याचा काळ',
     'आखिरी हस्ताक्षर के बाद हस्ताक्षर वाले दस्तावेज़ रखने की अवधि',
   ],

@@ -29,7 +29,7 @@ export default defineTexts({
   'not known': ['माहीत नाही', 'मालूम नहीं'],
   estimate: ['अंदाज', 'अनुमान'],
   '{total}, about': ['सुमारे {total}', 'लगभग {total}'],
-  'What moving in costs': ['राहायला जाण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
+  'Cost of moving in': ['राहायला जाण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
   'Total to move in': ['राहायला जाण्याचा एकूण खर्च', 'शिफ़्ट होने का कुल खर्च'],
   'There’s no total because some costs aren’t known. Please ask before you decide.': [
     'काही खर्च माहीत नसल्यास एकूण रक्कम दाखवली जात नाही: निर्णय घेण्याआधी विचारा.',
@@ -68,11 +68,11 @@ export default defineTexts({
     'कर्ज {loan}, एकूण व्याज {interest}',
     'लोन {loan}, कुल ब्याज {interest}',
   ],
-  '{source}, as from {date}; <a>Vridi</a> compares real ones.': [
+  '{source}, as from {date}. <a>Vridi</a> compares real rates.': [
     '{source}, {date}पासून; <a>वृद्धी</a> खऱ्या दरांची तुलना करते.',
     '{source}, {date} से; <a>वृद्धि</a> असली दरों की तुलना करती है।',
   ],
-  'The interest rate is an example; <a>Vridi</a> compares real ones.': [
+  'This interest rate is an example. <a>Vridi</a> compares real ones.': [
     'हा व्याजदर उदाहरणादाखल आहे; <a>वृद्धी</a> खऱ्या दरांची तुलना करते.',
     'यह ब्याज दर सिर्फ़ उदाहरण है; <a>वृद्धि</a> असली दरों की तुलना करती है।',
   ],

@@ -64,7 +64,7 @@ export default defineTexts({
   ],
   'Choose a listing': ['जाहिरात निवडा', 'लिस्टिंग चुनें'],
   'Share for the other firm, in percent': ['दुसऱ्या फर्मचा वाटा, टक्क्यांत', 'दूसरी फ़र्म का हिस्सा, प्रतिशत में'],
-  'Of the whole commission. A later change counts for introductions to come.': [
+  'Of the full commission. A later change applies to future introductions.': [
     'संपूर्ण कमिशनपैकी. नंतरचा बदल पुढच्या परिचयांना लागू होतो.',
     'पूरे कमीशन में से। बाद का बदलाव आगे के परिचयों पर लागू होता है।',
   ],

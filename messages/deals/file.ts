@@ -2,8 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Texts of a deal's complete file: page, paper and ZIP. */
 export default defineTexts({
-  'File of the deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
-  'File of a deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
+  'Deal file': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   'As it was on {date}': ['स्थिती: {date}', '{date} की स्थिति'],
   'Who does what next': ['पुढे कोण काय करणार', 'आगे कौन क्या करेगा'],
   'Nothing left to do.': ['आता काहीही बाकी नाही.', 'अब कुछ बाकी नहीं है।'],
@@ -33,10 +32,10 @@ export default defineTexts({
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
   'MahaRERA number': ['महारेरा क्रमांक', 'महारेरा नंबर'],
   Money: ['पैसे', 'पैसे'],
-  'Token of {name}': ['{name} यांचे टोकन', '{name} का टोकन'],
-  'Still to be paid after the token': ['टोकननंतर बाकी रक्कम', 'टोकन के बाद बाकी रकम'],
+  '{name}’s token': ['{name} यांचे टोकन', '{name} का टोकन'],
+  'Left to pay after the token': ['टोकननंतर बाकी रक्कम', 'टोकन के बाद बाकी रकम'],
   'Commission with GST': ['जीएसटीसह कमिशन', 'जीएसटी सहित कमीशन'],
-  'Share of {name}': ['{name} यांचा वाटा', '{name} का हिस्सा'],
+  '{name}’s share': ['{name} यांचा वाटा', '{name} का हिस्सा'],
   'Invoice {number}': ['बिल {number}', 'बिल {number}'],
   'Credit note {number}': ['क्रेडिट नोट {number}', 'क्रेडिट नोट {number}'],
   draft: ['मसुदा', 'ड्राफ़्ट'],

@@ -10,7 +10,7 @@ export default defineTexts({
   'Back to the deal': ['व्यवहाराकडे परत', 'सौदे पर वापस'],
   'Financial year': ['आर्थिक वर्ष', 'वित्तीय वर्ष'],
   'Not for your role': ['तुमच्या भूमिकेसाठी नाही', 'आपकी भूमिका के लिए नहीं'],
-  'The owner of your team, and the agent of the deal, can open invoices.': [
+  'Only your team’s owner and the deal’s agent can open invoices.': [
     'बिले तुमच्या टीमचे मालक आणि त्या व्यवहाराचे एजंट उघडू शकतात.',
     'बिल आपकी टीम के मालिक और उस सौदे के एजेंट खोल सकते हैं।',
   ],

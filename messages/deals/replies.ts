@@ -2,11 +2,11 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Replies of schemas and the API about a deal's invoices, tokens and duties. */
 export default defineTexts({
-  '{by} changed this deal {ago}, and the date is done': [
+  '{by} changed this deal {ago} and marked the date as done': [
     '{by} यांनी {ago} हा व्यवहार बदलला आणि ती तारीख पूर्ण झाली आहे',
     '{by} ने {ago} यह सौदा बदला और वह तारीख पूरी हो चुकी है',
   ],
-  '{by} changed this deal {ago}: the date is on {day} now': [
+  '{by} changed this deal {ago}. The date is now {day}': [
     '{by} यांनी {ago} हा व्यवहार बदलला: आता तारीख {day} आहे',
     '{by} ने {ago} यह सौदा बदला: अब तारीख {day} है',
   ],
@@ -31,11 +31,11 @@ export default defineTexts({
   'Enter what it is about': ['कशाविषयी आहे ते लिहा', 'लिखें कि यह किस बारे में है'],
   'This home is no longer offered': ['या घराचा प्रस्ताव आता खुला नाही', 'इस घर का प्रस्ताव अब खुला नहीं है'],
   'Your own firm lists this home': ['या घराची जाहिरात तुमचीच फर्म करते', 'इस घर की लिस्टिंग आपकी ही फ़र्म की है'],
-  'Your firm and the firm that lists this home accept the terms first': [
+  'Your firm and the listing firm need to accept the terms first': [
     'आधी तुमच्या फर्मने आणि घराची जाहिरात करणाऱ्या फर्मने अटी मान्य करायच्या आहेत',
     'पहले आपकी फ़र्म और घर की लिस्टिंग वाली फ़र्म को शर्तें माननी हैं',
   ],
-  'Your firm has introduced this person to this home already': [
+  'Your firm has already introduced this person to this home': [
     'या घरासाठी या व्यक्तीचा परिचय तुमच्या फर्मने आधीच करून दिला आहे',
     'इस घर के लिए इस व्यक्ति का परिचय आपकी फ़र्म पहले ही करा चुकी है',
   ],
@@ -43,7 +43,7 @@ export default defineTexts({
     'धन्यवाद, पण या घरासाठी या व्यक्तीचा परिचय आधीच करून दिला गेला आहे. पहिला परिचय ग्राह्य धरला जातो',
     'धन्यवाद, लेकिन इस घर के लिए इस व्यक्ति का परिचय पहले ही कराया जा चुका है। पहला परिचय माना जाता है',
   ],
-  'The number was already given': ['नंबर आधीच दिला आहे', 'नंबर पहले ही दिया जा चुका है'],
+  'The number was already shared': ['नंबर आधीच दिला आहे', 'नंबर पहले ही दिया जा चुका है'],
   'Only an open introduction without a dispute can be withdrawn': [
     'फक्त वाद नसलेला आणि अजून सुरू असलेला परिचय मागे घेता येतो',
     'केवल बिना विवाद वाला खुला परिचय वापस लिया जा सकता है',
@@ -55,7 +55,7 @@ export default defineTexts({
   ],
   'This history is full': ['हा इतिहास भरला आहे', 'यह इतिहास भर गया है'],
   'This introduction was withdrawn': ['हा परिचय मागे घेतला आहे', 'यह परिचय वापस लिया गया है'],
-  'Your firm has started the deal of this introduction': [
+  'Your firm has already started a deal from this introduction': [
     'या परिचयाचा व्यवहार तुमच्या फर्मने सुरू केला आहे',
     'इस परिचय का सौदा आपकी फ़र्म शुरू कर चुकी है',
   ],
@@ -80,7 +80,7 @@ export default defineTexts({
   'Choose one': ['एक निवडा', 'एक चुनें'],
   'Use a time such as 16:30': ['16:30 अशी वेळ लिहा', '16:30 जैसा समय लिखें'],
   'Enter a whole number from {min} to {max}': ['पूर्णांक लिहा: {min} ते {max}', '{min} से {max} तक का पूर्णांक लिखें'],
-  'It ends before it begins': ['समाप्ती सुरुवातीच्या आधीची आहे', 'समाप्ति शुरुआत से पहले की है'],
+  'The end is before the start': ['समाप्ती सुरुवातीच्या आधीची आहे', 'समाप्ति शुरुआत से पहले की है'],
   'Longer than the agreement': ['कराराच्या कालावधीपेक्षा जास्त', 'एग्रीमेंट की अवधि से ज़्यादा'],
   'A licence runs for at most {max} months': [
     'परवाना जास्तीत जास्त {max} महिन्यांचा असतो',
@@ -108,7 +108,7 @@ export default defineTexts({
   'Draft deleted': ['मसुदा हटवला', 'ड्राफ़्ट हटाया गया'],
   'Invoice issued': ['बिल जारी झाले', 'बिल जारी हुआ'],
   'Credit note issued': ['क्रेडिट नोट दिली', 'क्रेडिट नोट जारी हुई'],
-  'Save a commission first, or write what is billed': [
+  'Save a commission first, or enter what you’re billing for': [
     'आधी कमिशन जतन करा किंवा कशाचे बिल ते लिहा',
     'पहले कमीशन सहेजें या लिखें कि बिल किसका है',
   ],
@@ -150,7 +150,7 @@ export default defineTexts({
     'आधी बिल कोणाच्या नावाने ते लिहा: नाव, पत्ता आणि क्रमांकाची सुरुवात',
     'पहले लिखें कि बिल किसके नाम से है: नाम, पता और नंबर की शुरुआत',
   ],
-  'A day in the future cannot be entered': ['भविष्यातील तारीख भरता येत नाही', 'भविष्य की तारीख नहीं भरी जा सकती'],
+  'The date can’t be in the future': ['भविष्यातील तारीख भरता येत नाही', 'भविष्य की तारीख नहीं भरी जा सकती'],
   'Token not found': ['टोकन सापडले नाही', 'टोकन नहीं मिला'],
   'Enter the price of the deal first': ['आधी व्यवहाराची किंमत लिहा', 'पहले सौदे की कीमत लिखें'],
   'At most {limit} before the registered agreement. {section}': [
@@ -171,7 +171,7 @@ export default defineTexts({
     'UPI संदर्भ में 12 अंक होते हैं, UTR में 16 से 22 अक्षर और अंक',
   ],
   'Enter when the token is refunded': ['टोकन कधी परत मिळते ते लिहा', 'लिखें कि टोकन कब लौटाया जाता है'],
-  'The day of the payment cannot be in the future': [
+  'The payment date can’t be in the future': [
     'पैसे भरल्याची तारीख पुढची असू शकत नाही',
     'भुगतान की तारीख आगे की नहीं हो सकती',
   ],
@@ -180,7 +180,7 @@ export default defineTexts({
     'पुष्टि किसी और को करनी है: संदर्भ लिखने वाले को नहीं',
   ],
   'Another token already has this reference': ['हा संदर्भ दुसऱ्या टोकनचा आहे', 'यह संदर्भ किसी दूसरे टोकन का है'],
-  'The payment was not confirmed yet': ['पेमेंटची अजून पुष्टी झालेली नाही', 'भुगतान की अभी पुष्टि नहीं हुई'],
+  'The payment hasn’t been confirmed yet': ['पेमेंटची अजून पुष्टी झालेली नाही', 'भुगतान की अभी पुष्टि नहीं हुई'],
   'This date was removed from the deal': ['ही तारीख व्यवहारातून काढली आहे', 'यह तारीख सौदे से हटा दी गई है'],
   'This date is already done': ['व्यवहाराची ही तारीख पूर्ण झालेली आहे', 'सौदे की यह तारीख पूरी हो चुकी है'],
   'This date is now on {day}': ['व्यवहाराची ही तारीख आता {day} आहे', 'सौदे की यह तारीख अब {day} है'],

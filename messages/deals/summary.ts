@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Half-yearly summary': ['सहामाही गोषवारा', 'छमाही सारांश'],
   'Not for your role': ['तुमच्या भूमिकेसाठी नाही', 'आपकी भूमिका के लिए नहीं'],
-  'The owner of your team, and its agents, can open the summary.': [
+  'Only your team’s owner and agents can open the summary.': [
     'गोषवारा तुमच्या टीमचे मालक आणि तिचे एजंट उघडू शकतात.',
     'सारांश आपकी टीम के मालिक और उसके एजेंट खोल सकते हैं।',
   ],
@@ -12,7 +12,7 @@ export default defineTexts({
   'October {year} to March {next}': ['ऑक्टोबर {year} ते मार्च {next}', 'अक्टूबर {year} से मार्च {next}'],
   'Half of the financial year': ['आर्थिक वर्षाची सहामाही', 'वित्तीय वर्ष की छमाही'],
   'not given yet': ['अजून दिलेला नाही', 'अभी नहीं दिया गया'],
-  'MahaRERA asks registered agents for a report of each half (order 43/2023, Form 6), here by {date}. Your registration number: {number}.':
+  'MahaRERA asks registered agents for a report every half-year (order 43/2023, Form 6), due by {date}. Your registration number: {number}.':
     [
       'महारेरा नोंदणीकृत एजंटांकडून प्रत्येक सहामाहीचा अहवाल मागते (आदेश 43/2023, नमुना 6), हा {date}पर्यंत. तुमचा नोंदणी क्रमांक: {number}.',
       'महारेरा रजिस्टर्ड एजेंटों से हर छमाही की रिपोर्ट माँगता है (आदेश 43/2023, फ़ॉर्म 6), यह {date} तक। आपका रजिस्ट्रेशन नंबर: {number}।',

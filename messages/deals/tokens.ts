@@ -7,13 +7,13 @@ export default defineTexts({
     'मागितलेली आणि भरलेली रक्कम: {sum}, मर्यादा {limit}',
     'माँगी और चुकाई गई रकम: {sum}, सीमा {limit}',
   ],
-  'For a letting section 13 sets no limit.': [
+  'Section 13 sets no limit for lettings.': [
     'भाड्याच्या व्यवहारासाठी कलम 13 मध्ये मर्यादा नाही.',
     'किराए के सौदे के लिए धारा 13 में कोई सीमा नहीं है।',
   ],
   'Enter the price of the deal first.': ['आधी व्यवहाराची किंमत लिहा.', 'पहले सौदे की कीमत लिखें।'],
   'Source:': ['स्रोत:', 'स्रोत:'],
-  'read on {date}': ['{date} रोजी वाचले', '{date} को पढ़ा गया'],
+  'checked on {date}': ['{date} रोजी वाचले', '{date} को पढ़ा गया'],
   'Sources disagree about this:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
   'Enter a UPI address in the billing details first.': [
     'आधी बिलाच्या तपशिलात UPI पत्ता लिहा.',
@@ -33,7 +33,7 @@ export default defineTexts({
   'No token yet': ['अजून टोकन नाही', 'अभी कोई टोकन नहीं'],
   'Code to pay {amount} to {upi}': ['{amount} भरण्याचा कोड: {upi}', '{upi} पर {amount} चुकाने का कोड'],
   'Open in a UPI app': ['UPI ॲपमध्ये उघडा', 'UPI ऐप में खोलें'],
-  'Page of the gateway': ['गेटवेचे पान', 'गेटवे का पेज'],
+  'Gateway page': ['गेटवेचे पान', 'गेटवे का पेज'],
   Requested: ['मागितले', 'माँगा गया'],
   'Reference entered': ['संदर्भ क्रमांक लिहिला', 'संदर्भ नंबर लिखा गया'],
   'Payment confirmed': ['पुष्टी झाली', 'पुष्टि हुई'],
@@ -48,11 +48,11 @@ export default defineTexts({
   'Paid on': ['भरल्याची तारीख', 'चुकाने की तारीख'],
   'Enter the reference': ['संदर्भ लिहा', 'संदर्भ लिखें'],
   'Withdraw the request': ['मागणी मागे घ्या', 'माँग वापस लें'],
-  'Entered by {name}. Another person confirms it in the bank statement.': [
+  'Entered by {name}. Another person must confirm it against the bank statement.': [
     '{name} यांनी लिहिले. बँक स्टेटमेंट पाहून पुष्टी दुसऱ्या व्यक्तीने करायची.',
     '{name} ने लिखा। बैंक स्टेटमेंट देखकर पुष्टि किसी दूसरे व्यक्ति को करनी है।',
   ],
-  'Reported by the payment gateway. A person still confirms it in the bank statement.': [
+  'Reported by the payment gateway. A person must still confirm it against the bank statement.': [
     'पेमेंट गेटवेने कळवले. बँक स्टेटमेंट पाहून पुष्टी एका व्यक्तीने करायची.',
     'पेमेंट गेटवे ने बताया। बैंक स्टेटमेंट देखकर पुष्टि किसी व्यक्ति को करनी है।',
   ],

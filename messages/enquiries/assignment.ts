@@ -64,7 +64,7 @@ export default defineTexts({
   'Choose at least one day': ['किमान एक दिवस निवडा', 'कम से कम एक दिन चुनें'],
   'Choose a member of your team': ['तुमच्या टीममधील सदस्य निवडा', 'अपनी टीम का सदस्य चुनें'],
   'Use a time such as 10:00': ['10:00 अशी वेळ लिहा', '10:00 जैसा समय लिखें'],
-  'The end must be after the beginning': [
+  'The end must be after the start': [
     'समाप्तीची वेळ सुरुवातीनंतरची हवी',
     'समाप्ति का समय शुरुआत के बाद का होना चाहिए',
   ],

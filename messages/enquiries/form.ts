@@ -14,7 +14,7 @@ export default defineTexts({
   Papers: ['कागदपत्रे', 'दस्तावेज़'],
   'I would like to visit it.': ['मला ती पाहायची आहे.', 'मुझे इसे देखना है।'],
   'Is the price negotiable?': ['किंमत कमी-जास्त होऊ शकते का?', 'क्या कीमत पर बात हो सकती है?'],
-  'Please send me copies of the papers.': ['कृपया कागदपत्रांच्या प्रती पाठवा.', 'कृपया दस्तावेज़ों की कॉपी भेजें।'],
+  'Please send me copies of the documents.': ['कृपया कागदपत्रांच्या प्रती पाठवा.', 'कृपया दस्तावेज़ों की कॉपी भेजें।'],
   'Is the rent negotiable?': ['भाडे कमी-जास्त होऊ शकते का?', 'क्या किराए पर बात हो सकती है?'],
   'Which papers are needed for the agreement?': [
     'करारासाठी कोणती कागदपत्रे लागतात?',
@@ -26,7 +26,7 @@ export default defineTexts({
     'तुम्ही लिहिलेली माहिती आम्ही फक्त जाहिरातदारांना देतो, इतर कशासाठीही वापरत नाही.',
     'आपकी लिखी जानकारी हम सिर्फ़ विज्ञापनदाता को देते हैं, किसी और काम के लिए इस्तेमाल नहीं करते।',
   ],
-  'Your enquiry is waiting for a network': [
+  'Your enquiry is waiting for a connection': [
     'इंटरनेट आल्यावर तुमची चौकशी पाठवली जाईल',
     'इंटरनेट आने पर आपकी पूछताछ भेजी जाएगी',
   ],

@@ -42,7 +42,7 @@ export default defineTexts({
   Received: ['केव्हा आली', 'कब आई'],
   'First answer': ['पहिले उत्तर', 'पहला जवाब'],
   'Taken back': ['परत घेतला', 'वापस लिया'],
-  '{name} has it open': ['उघडलेली: {name}', 'खुली है: {name}'],
+  '{name} has this open': ['उघडलेली: {name}', 'खुली है: {name}'],
   'No enquiries found': ['एकही चौकशी सापडली नाही', 'कोई पूछताछ नहीं मिली'],
   'Select the enquiry from {name}': ['चौकशी निवडा: {name}', 'पूछताछ चुनें: {name}'],
   'Chosen enquiries': ['निवडलेल्या चौकशा', 'चुनी हुई पूछताछ'],
@@ -50,7 +50,7 @@ export default defineTexts({
   'Assign to': ['कोणाकडे सोपवायचे', 'किसे सौंपें'],
   Spam: ['स्पॅम', 'स्पैम'],
   Restore: ['परत आणा', 'वापस लाएँ'],
-  '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> reply, <kbd>i</kbd> assign to me, <kbd>n</kbd> next, <kbd>/</kbd> search':
+  '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select, <kbd>a</kbd> reply, <kbd>i</kbd> assign to me, <kbd>n</kbd> next, <kbd>/</kbd> search':
     [
       '<kbd>j</kbd> <kbd>k</kbd> पुढे-मागे, <kbd>x</kbd> निवडा, <kbd>a</kbd> उत्तर द्या, <kbd>i</kbd> माझ्याकडे घ्या, <kbd>n</kbd> पुढील, <kbd>/</kbd> शोधा',
       '<kbd>j</kbd> <kbd>k</kbd> ऊपर-नीचे, <kbd>x</kbd> चुनें, <kbd>a</kbd> जवाब दें, <kbd>i</kbd> अपने पास लें, <kbd>n</kbd> अगली, <kbd>/</kbd> खोजें',
@@ -59,7 +59,7 @@ export default defineTexts({
     '{count, plural, one {# चौकशी सोपवली} other {# चौकशा सोपवल्या}}',
     '{count, plural, one {# पूछताछ सौंपी गई} other {# पूछताछ सौंपी गईं}}',
   ],
-  '{count, plural, one {# enquiry is} other {# enquiries are}} spam': [
+  '{count, plural, one {# enquiry} other {# enquiries}} marked as spam': [
     '{count, plural, one {# चौकशी स्पॅममध्ये} other {# चौकशा स्पॅममध्ये}}',
     '{count, plural, one {# पूछताछ स्पैम में} other {# पूछताछ स्पैम में}}',
   ],
@@ -126,7 +126,7 @@ export default defineTexts({
   History: ['इतिहास', 'इतिहास'],
   '{by} noted, {at}': ['{by} यांची नोंद, {at}', '{by} का नोट, {at}'],
   '{by} replied by email, {at}': ['{by} यांनी मेलने उत्तर दिले, {at}', '{by} ने मेल से जवाब दिया, {at}'],
-  '{by} changed the state, {at}': ['{by} यांनी स्थिती बदलली, {at}', '{by} ने स्थिति बदली, {at}'],
+  '{by} changed the status, {at}': ['{by} यांनी स्थिती बदलली, {at}', '{by} ने स्थिति बदली, {at}'],
   '{by} talked on the phone, {at}': ['{by} यांनी फोनवर बोलणे केले, {at}', '{by} ने फ़ोन पर बात की, {at}'],
   '{by} called, no answer, {at}': [
     '{by} यांनी फोन केला, उत्तर मिळाले नाही, {at}',
@@ -136,15 +136,15 @@ export default defineTexts({
   // an answer
   'Reply to {name} by email': ['{name} यांना ई-मेलने उत्तर', '{name} को ई-मेल से जवाब'],
   'Reply to {name}': ['{name} यांना उत्तर', '{name} को जवाब'],
-  'Answer this enquiry': ['या चौकशीला उत्तर द्या', 'इस पूछताछ का जवाब दें'],
-  '{name} left no email address: please call, or write on WhatsApp.': [
+  'Reply to this enquiry': ['या चौकशीला उत्तर द्या', 'इस पूछताछ का जवाब दें'],
+  '{name} left no email address. Please call or write on WhatsApp.': [
     '{name} यांनी ई-मेल पत्ता दिलेला नाही: फोन करा किंवा WhatsApp वर लिहा.',
     '{name} ने ई-मेल पता नहीं दिया है: फ़ोन करें या WhatsApp पर लिखें।',
   ],
   '{name} replied to this {ago}': ['{name} यांनी {ago} याचे उत्तर दिले आहे', '{name} ने {ago} इसका जवाब दिया है'],
   '{name} wrote: {text}': ['{name} यांनी लिहिले: {text}', '{name} ने लिखा: {text}'],
   '(nothing was noted)': ['(काही नोंदवलेले नाही)', '(कुछ दर्ज नहीं)'],
-  'Yours wasn’t sent. Send it too only if both make sense together.': [
+  'Yours wasn’t sent. Send it only if both make sense together.': [
     'तुमचे उत्तर पाठवलेले नाही. दोन्ही उत्तरे एकत्र बरोबर असतील तरच तेही पाठवा.',
     'आपका जवाब नहीं भेजा गया। दोनों जवाब साथ में सही हों तभी उसे भी भेजें।',
   ],
@@ -169,7 +169,7 @@ export default defineTexts({
     'साइट सोडताना दिलेले {count, plural, one {# ई-मेल पत्ता} other {# ई-मेल पत्ते}}',
     'साइट छोड़ते समय दिए गए {count, plural, one {# ई-मेल पता} other {# ई-मेल पते}}',
   ],
-  'Start of an email address': ['ई-मेल पत्त्याची सुरुवात', 'ई-मेल पते की शुरुआत'],
+  'First letters of an email address': ['ई-मेल पत्त्याची सुरुवात', 'ई-मेल पते की शुरुआत'],
   Left: ['केव्हा दिला', 'कब दिया'],
   'Agreed to': ['कशाला संमती', 'किस बात की सहमति'],
   'Not on record': ['नोंद नाही', 'दर्ज नहीं'],

@@ -5,7 +5,7 @@ export default defineTexts({
   Summary: ['सारांश', 'सारांश'],
   'Reading …': ['वाचले जात आहे …', 'पढ़ा जा रहा है …'],
   'Summarise this conversation': ['या संभाषणाचा सारांश द्या', 'इस बातचीत का सारांश दें'],
-  'Written by a language model, which got the conversation without the names, phone numbers and addresses that we recognise. Rely on the conversation itself.':
+  'Written by a language model. Names, phone numbers and addresses that we recognise were removed first. Rely on the conversation itself.':
     [
       'एआय मॉडेलचा सारांश. त्याला ओळखता येणारी नावे, फोन नंबर आणि पत्ते वगळून संभाषण मिळाले. मूळ संभाषणच ग्राह्य आहे.',
       'एआई मॉडल का सारांश। उसे पहचान में आने वाले नाम, फ़ोन नंबर और पते हटाकर बातचीत दी गई। मूल बातचीत ही मान्य है।',
@@ -54,7 +54,7 @@ export default defineTexts({
   'Call tapped': ['फोन बटण दाबले', 'कॉल बटन दबाया'],
   'WhatsApp tapped': ['WhatsApp बटण दाबले', 'WhatsApp बटन दबाया'],
   '{by} noted': ['{by} यांची नोंद', '{by} का नोट'],
-  '{by} changed the state': ['{by} यांनी स्थिती बदलली', '{by} ने स्थिति बदली'],
+  '{by} changed the status': ['{by} यांनी स्थिती बदलली', '{by} ने स्थिति बदली'],
   '{by} answered': ['{by} यांनी उत्तर दिले', '{by} ने जवाब दिया'],
   '{by} called': ['{by} यांनी फोन केला', '{by} ने फ़ोन किया'],
   '{by} opened WhatsApp': ['{by} यांनी WhatsApp उघडले', '{by} ने WhatsApp खोला'],
@@ -134,7 +134,7 @@ export default defineTexts({
     'हटवा<hidden>: नमुना {name}</hidden>',
     'हटाएँ<hidden>: नमूना {name}</hidden>',
   ],
-  'Name of the template': ['नमुन्याचे नाव', 'नमूने का नाम'],
+  'Template name': ['नमुन्याचे नाव', 'नमूने का नाम'],
   Text: ['मजकूर', 'संदेश'],
   'Save template': ['नमुना जतन करा', 'नमूना सहेजें'],
   'Add template': ['नमुना जोडा', 'नमूना जोड़ें'],

@@ -6,7 +6,7 @@ export default defineTexts({
     'एकाच ZIP मध्ये तुमच्या याद्या CSV व Excel मध्ये, पूर्ण आकारातील फोटो, कागदपत्रे, संभाषणे आणि माहितीची फाइल.',
     'एक ही ZIP में आपकी सूचियाँ CSV और Excel में, पूरे आकार की फ़ोटो, दस्तावेज़, बातचीत और जानकारी की फ़ाइल।',
   ],
-  'Contains everything in your own name.': [
+  'Contains everything in your name.': [
     'यात काय आहे: तुमच्या स्वतःच्या नावावर असलेले सर्व.',
     'इसमें क्या है: जो कुछ आपके अपने नाम पर है।',
   ],
@@ -32,7 +32,7 @@ export default defineTexts({
   'We couldn’t read the file': ['फाइल वाचता आली नाही', 'फ़ाइल पढ़ी नहीं जा सकी'],
   Upload: ['अपलोड', 'अपलोड'],
   'Sending...': ['पाठवत आहे...', 'भेजी जा रही है...'],
-  'Read it in': ['माहिती परत आणा', 'जानकारी वापस लाएँ'],
+  'Bring in the data': ['माहिती परत आणा', 'जानकारी वापस लाएँ'],
   Packing: ['पॅक करत आहे', 'पैक हो रहा है'],
   'Reading in': ['माहिती परत आणत आहे', 'जानकारी लाई जा रही है'],
   '{doing}: {done} of {total}': ['{doing}: {total}पैकी {done}', '{doing}: {total} में से {done}'],
@@ -70,7 +70,7 @@ export default defineTexts({
     '{name} यांचा संपूर्ण डेटा, {date} रोजी घेतलेला',
     '{name} का पूरा डेटा, {date} को लिया गया',
   ],
-  'Each list as CSV and as an Excel workbook, with the codes and words of the screen': [
+  'Each list as CSV and as an Excel workbook, with the codes and labels you see on screen': [
     'प्रत्येक यादी CSV आणि Excel मध्ये, स्क्रीनवरील कोड आणि शब्दांसह',
     'हर सूची CSV और Excel में, स्क्रीन के कोड और शब्दों के साथ',
   ],
@@ -91,7 +91,7 @@ export default defineTexts({
     'माहिती परत आणण्यासाठी दुसऱ्या इन्स्टॉलेशनवर लॉग इन करा, “संपूर्ण डेटा निर्यात करा” उघडा आणि ही ZIP निवडा.',
     'जानकारी वापस लाने के लिए दूसरे इंस्टॉलेशन पर लॉग इन करें, “पूरा डेटा निर्यात करें” खोलें और यह ZIP चुनें।',
   ],
-  'Existing entries stay as they are. Verified listings are checked again. Numbers that people took back aren’t included.':
+  'Existing entries stay as they are. Verified listings are checked again. Numbers that people withdrew aren’t included.':
     [
       'जे आधीच आहे ते तसेच राहते. पडताळलेल्या जाहिराती पुन्हा तपासल्या जातात. लोकांनी परत घेतलेले नंबर यात नाहीत.',
       'जो पहले से है वह वैसा ही रहता है। सत्यापित लिस्टिंग फिर से जाँची जाती हैं। जो नंबर लोगों ने वापस लिए हैं, वे इसमें नहीं हैं।',

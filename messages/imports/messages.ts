@@ -27,7 +27,7 @@ export default defineTexts({
       'ही साइट फोनवर इन्स्टॉल करा. मग WhatsApp किंवा इतर ॲपमधून संदेश किंवा फोटो तिच्यासोबत शेअर करा.',
       'यह साइट फ़ोन पर इंस्टॉल करें। फिर WhatsApp या किसी और ऐप से संदेश या फ़ोटो इसके साथ शेयर करें।',
     ],
-  'Or forward it from {email} with photos attached to your own address for drafts: {address}': [
+  'Or forward it with its photos from {email} to your own drafts address: {address}': [
     'किंवा {email} या पत्त्यावरून तुमच्या मसुद्यांच्या पत्त्यावर फोटोंसह पाठवा: {address}',
     'या {email} से अपने ड्राफ़्ट वाले पते पर फ़ोटो के साथ भेजें: {address}',
   ],
@@ -38,7 +38,7 @@ export default defineTexts({
   ],
   Understood: ['असे समजलो', 'हमने यह समझा'],
   'Please check': ['कृपया तपासा', 'कृपया जाँचें'],
-  '“{value}” was read as {says}': ['“{value}” म्हणजे {says} असे वाचले', '“{value}” को {says} पढ़ा गया'],
+  'We read “{value}” as {says}': ['“{value}” म्हणजे {says} असे वाचले', '“{value}” को {says} पढ़ा गया'],
   'Still missing': ['अजून हवे', 'अभी चाहिए'],
   'Fill in what is missing': ['राहिलेली माहिती भरा', 'बाकी जानकारी भरें'],
   'Review and list': ['तपासून जाहिरात द्या', 'जाँचकर लिस्ट करें'],
@@ -49,7 +49,7 @@ export default defineTexts({
   'Same locality, rooms and price': ['परिसर, खोल्या आणि किंमत तीच', 'इलाका, कमरे और कीमत वही'],
   'It has one of these photos': ['यांपैकी एक फोटो त्या जाहिरातीत आहे', 'इनमें से एक फ़ोटो उसमें है'],
   'Owner’s contact': ['मालकाचा संपर्क', 'मालिक का संपर्क'],
-  'A number in the message had hidden digits. Ask for the full number.': [
+  'Some digits of a number in the message were hidden. Ask for the full number.': [
     'संदेशातल्या नंबरचे काही अंक झाकलेले होते. पूर्ण नंबर मागून घ्या.',
     'संदेश के नंबर के कुछ अंक छिपे थे। पूरा नंबर माँग लें।',
   ],

@@ -37,17 +37,17 @@ export default defineTexts({
   '{count} to rent': ['{count} भाड्याने', '{count} किराए पर'],
   '{of}: {count} to buy': ['{of}: {count} खरेदीसाठी', '{of}: {count} बिक्री के लिए'],
   '{of}: {count} to rent': ['{of}: {count} भाड्याने', '{of}: {count} किराए पर'],
-  'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.':
+  'Published by its owner on {date}. Our team has not verified it, so see the place and the papers before you pay.':
     [
       'मालकाने {date} रोजी प्रसिद्ध केली. आम्ही ती पडताळलेली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
       'मालिक ने इसे {date} को प्रकाशित किया। हमारी टीम ने इसे सत्यापित नहीं किया है: पैसे देने से पहले जगह और दस्तावेज़ देखें।',
     ],
-  'Verified by our team on {date}: we checked title, description, price, place, size and photos against evidence. Since then the owner has changed none of them, and the price by at most a tenth.':
+  'Verified by our team on {date}. We checked title, description, price, place, size and photos against evidence. Since then the owner has changed none of them, except the price by at most a tenth.':
     [
       'आम्ही {date} रोजी पडताळली: शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिले. त्यानंतर मालकाने किंमत वगळता काहीही बदललेले नाही. किंमतही दहा टक्क्यांहून अधिक बदललेली नाही.',
       'हमारी टीम ने {date} को इसे सत्यापित किया: शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान किया। उसके बाद मालिक ने कीमत के सिवा कुछ नहीं बदला। कीमत भी दस प्रतिशत से ज़्यादा नहीं बदली।',
     ],
-  'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.':
+  'Verified on {date}. The owner has since changed something we had checked, and we haven’t checked it again yet.':
     [
       '{date} रोजी पडताळली: त्यानंतर पडताळलेल्या माहितीत मालकाने बदल केला आहे आणि ती अजून पुन्हा पडताळलेली नाही.',
       '{date} को सत्यापित: उसके बाद मालिक ने सत्यापित जानकारी बदली है और हमने अभी दोबारा सत्यापन नहीं किया है।',
@@ -63,11 +63,11 @@ export default defineTexts({
     ],
   'Why am I seeing this?': ['ही इथे का दिसते?', 'यह यहाँ क्यों दिख रही है?'],
   'Why am I seeing this? {title}': ['ही इथे का दिसते? {title}', 'यह यहाँ क्यों दिख रही है? {title}'],
-  'Homes with the words that you typed come first: this one has {found} of {of}.': [
+  'Homes with the words you typed come first. This one has {found} of {of}.': [
     'तुम्ही लिहिलेले शब्द असलेली घरे आधी: यात {of}पैकी {found} आहेत.',
     'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं।',
   ],
-  'Homes with what you prefer come first: this one has {found} of {of}.': [
+  'Homes with what you prefer come first. This one has {found} of {of}.': [
     'तुमच्या प्राधान्यानुसार घरे आधी: इथे {of}पैकी {found} जुळते.',
     'आपकी प्राथमिकता के घर पहले: यहाँ {of} में से {found} पूरी होती है।',
   ],
@@ -83,7 +83,7 @@ export default defineTexts({
     'जवळून लांब या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value} दूर.',
     'पास से दूर के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {value} दूर।',
   ],
-  '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: its place is not known, so it comes last.':
+  '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first. Its place isn’t known, so it comes last.':
     [
       'जवळून लांब या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: हिचे ठिकाण माहीत नाही, म्हणून ती शेवटी.',
       'पास से दूर के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: इसकी जगह पता नहीं, इसलिए यह आखिर में।',
@@ -113,12 +113,12 @@ export default defineTexts({
     'क्षेत्रफळ जास्त ते कमी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: क्षेत्रफळ दिलेले नाही.',
     'क्षेत्रफल ज़्यादा से कम के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: क्षेत्रफल नहीं दिया गया।',
   ],
-  '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.':
+  '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first. Its charges aren’t known, so it comes last.':
     [
       'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: शुल्क माहीत नाही, म्हणून शेवटी.',
       'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: शुल्क मालूम नहीं, इसलिए अंत में।',
     ],
-  '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price per carpet sq ft first: its carpet area is not known, so it comes last.':
+  '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price per carpet sq ft first. Its carpet area isn’t known, so it comes last.':
     [
       'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: चटई क्षेत्र माहीत नाही, म्हणून शेवटी.',
       'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: कार्पेट एरिया मालूम नहीं, इसलिए अंत में।',

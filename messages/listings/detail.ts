@@ -28,7 +28,7 @@ export default defineTexts({
   ],
   'Previous picture': ['मागील फोटो', 'पिछली फ़ोटो'],
   'Next picture': ['पुढील फोटो', 'अगली फ़ोटो'],
-  'The full screen could not be loaded. Press the picture to try again, or <a>open the picture alone</a>.': [
+  'We couldn’t open the full screen. Press the picture to try again, or <a>open the picture alone</a>.': [
     'पूर्ण स्क्रीन उघडता आली नाही. पुन्हा प्रयत्न करण्यासाठी फोटो दाबा किंवा <a>फक्त फोटो उघडा</a>.',
     'पूरी स्क्रीन नहीं खुल सकी। फिर से कोशिश करने के लिए फ़ोटो दबाएँ या <a>सिर्फ़ फ़ोटो खोलें</a>।',
   ],
@@ -39,11 +39,11 @@ export default defineTexts({
   'Zoom in': ['झूम इन', 'ज़ूम इन'],
   'Zoom out': ['झूम आउट', 'ज़ूम आउट'],
   'Open in a map': ['नकाशात उघडा', 'नक्शे में खोलें'],
-  'Map tiles are offline. Streets are approximate, the home is exact.': [
+  'Map tiles are offline. Streets are approximate, but the home’s position is exact.': [
     'नकाशाची चित्रे सध्या मिळत नाहीत. रस्ते अंदाजे दाखवले आहेत, घराची जागा अचूक आहे.',
     'नक्शे की तस्वीरें अभी नहीं मिल रहीं। सड़कें अंदाज़े से दिखाई गई हैं, घर सही जगह पर है।',
   ],
-  'The map could not be loaded. The link shows the place on a map outside.': [
+  'We couldn’t load the map. The link shows the place on another site’s map.': [
     'नकाशा उघडता आला नाही. लिंक उघडल्यास दुसऱ्या साइटच्या नकाशावर जागा दिसते.',
     'नक्शा नहीं खुल सका। लिंक खोलने पर दूसरी साइट के नक्शे पर जगह दिखती है।',
   ],
@@ -62,11 +62,11 @@ export default defineTexts({
     'फ़ॉर्म नहीं खुल सका। फिर से खोलें।',
   ],
   'Gone? Tell us': ['आता उपलब्ध नाही? आम्हाला कळवा', 'अब उपलब्ध नहीं? हमें बताएँ'],
-  'Yes, it seems sold or let: ask its lister': [
+  'Yes, it seems sold or let. Ask the lister': [
     'हो, विकली किंवा भाड्याने गेलेली दिसते: जाहिरातदाराला विचारा',
     'हाँ, बिकी या किराए पर उठी लगती है: विज्ञापनदाता से पूछें',
   ],
-  'Thank you. We have asked whether it is still available.': [
+  'Thank you. We’ve asked whether it’s still available.': [
     'धन्यवाद. ती अजून उपलब्ध आहे का ते आम्ही विचारले आहे.',
     'धन्यवाद। हमने पूछा है कि यह अब भी उपलब्ध है या नहीं।',
   ],

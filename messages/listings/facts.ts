@@ -39,8 +39,8 @@ export default defineTexts({
   'Property code {code}': ['मालमत्ता कोड {code}', 'प्रॉपर्टी कोड {code}'],
   'Ad date {date}': ['जाहिरातीची तारीख {date}', 'विज्ञापन की तारीख {date}'],
   'Verified on {date}': ['{date} रोजी पडताळली', '{date} को सत्यापित'],
-  'Watch the video at {host}': ['व्हिडिओ पाहा: {host}', '{host} पर वीडियो देखें'],
-  'Look around in 360° at {host}': ['360° दृश्य पाहा: {host}', '{host} पर 360° में देखें'],
+  'Watch the video on {host}': ['व्हिडिओ पाहा: {host}', '{host} पर वीडियो देखें'],
+  'Look around in 360° on {host}': ['360° दृश्य पाहा: {host}', '{host} पर 360° में देखें'],
   '{source, select, document {seen in a document} measured {measured} other {said}} {who, select, agency {by us} other {by the lister}}, {date}':
     [
       '{who, select, agency {{source, select, document {आम्ही कागदपत्रांत पाहिले} measured {आम्ही मोजले} other {आमच्या माहितीनुसार}}} other {{source, select, document {जाहिरातदाराने कागदपत्रांत दाखवले} measured {जाहिरातदाराने मोजले} other {जाहिरातदाराच्या माहितीनुसार}}}}, {date}',
@@ -65,7 +65,7 @@ export default defineTexts({
       'अलग न लिखा हो तो सारी जानकारी {role, select, owner {मालिक ने} broker {ब्रोकर ने} other {हमने}} {date} को बताई है।',
     ],
   'Costs line by line, and the instalment': ['खर्चाचा तपशील आणि हप्ता', 'खर्च का ब्योरा और किस्त'],
-  'What moving in costs': ['राहायला जाण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
+  'Cost of moving in': ['राहायला जाण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
   'All in about {amount}': ['एकूण सुमारे {amount}', 'सब खर्च मिलाकर लगभग {amount}'],
   'EMI {amount}': ['हप्ता {amount}', 'किस्त {amount}'],
   Brochure: ['माहितीपत्रक', 'ब्रोशर'],
@@ -111,7 +111,7 @@ export default defineTexts({
   ],
   '{area} more carpet': ['चटई क्षेत्र {area} जास्त', 'कार्पेट एरिया {area} ज़्यादा'],
   '{area} less carpet': ['चटई क्षेत्र {area} कमी', 'कार्पेट एरिया {area} कम'],
-  'The advert says {said}; {nearer} is nearer: {distance}.': [
+  'The advert says {said}, but {nearer} is nearer: {distance}.': [
     'जाहिरातीत {said} म्हटले आहे; त्यापेक्षा जवळ: {nearer}, {distance}',
     'विज्ञापन में {said} लिखा है; उससे नज़दीक: {nearer}, {distance}',
   ],

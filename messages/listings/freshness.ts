@@ -19,7 +19,7 @@ export default defineTexts({
   ],
   Sold: ['विकली गेली', 'बिक गई'],
   Let: ['भाड्याने दिली', 'किराए पर दी गई'],
-  'Thank you. Buyers see that it was confirmed today.': [
+  'Thank you. Buyers now see that it was confirmed today.': [
     'धन्यवाद. ती आज उपलब्ध असल्याचे कळवले, हे खरेदीदारांना दिसेल.',
     'धन्यवाद। खरीदारों को दिखेगा कि आज इसके उपलब्ध होने की पुष्टि हुई।',
   ],

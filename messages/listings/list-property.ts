@@ -7,7 +7,7 @@ export default defineTexts({
     'मालमत्ता नोंदवायला किती खर्च येतो',
     'प्रॉपर्टी लिस्ट करने में कितना खर्च आता है',
   ],
-  'Listing is free: what it takes, what you need and what happens then.': [
+  'Listing is free. See how it works, what you need and what happens next.': [
     'मालमत्ता नोंदवणे मोफत आहे: किती वेळ लागतो, काय लागते आणि पुढे काय होते.',
     'लिस्ट करना मुफ़्त है: कितना समय लगता है, क्या चाहिए और आगे क्या होता है।',
   ],
@@ -18,11 +18,10 @@ export default defineTexts({
     'काहीच नाही. जाहिरात असेपर्यंत तुमच्या घराचे पान, फोटो, चौकशा आणि भेटी मोफत आहेत.',
     'कुछ नहीं। जब तक लिस्टिंग है, आपके घर का पेज, फ़ोटो, पूछताछ और विज़िट मुफ़्त हैं।',
   ],
-  'A fee is due only if you ask our office to work for you, and it is agreed with you before the work begins.':
-    [
-      'तुम्ही आमच्या ऑफिसला काम सांगितले तरच शुल्क लागते; ते काम सुरू होण्यापूर्वी तुमच्याशी ठरते.',
-      'फ़ीस तभी लगती है जब आप हमारे ऑफ़िस को काम सौंपें; वह काम शुरू होने से पहले आपसे तय होती है।',
-    ],
+  'You pay a fee only if you ask our office to work for you, and we agree on it before we start.': [
+    'तुम्ही आमच्या ऑफिसला काम सांगितले तरच शुल्क लागते; ते काम सुरू होण्यापूर्वी तुमच्याशी ठरते.',
+    'फ़ीस तभी लगती है जब आप हमारे ऑफ़िस को काम सौंपें; वह काम शुरू होने से पहले आपसे तय होती है।',
+  ],
   'Our usual fee with taxes: {percent}% of the price of a sale; of a letting {months, plural, one {one month’s rent} other {# months’ rent}}.':
     [
       'आमचे नेहमीचे शुल्क, करांसह: विक्रीत किमतीच्या {percent}%; भाड्यात {months, plural, one {एका महिन्याचे भाडे} other {# महिन्यांचे भाडे}}.',
@@ -50,8 +49,8 @@ export default defineTexts({
     'अपूर्ण प्रकल्पासाठी: त्याचा महारेरा क्रमांक.',
     'अधूरे प्रोजेक्ट के लिए: उसका महारेरा नंबर।',
   ],
-  'What happens then?': ['पुढे काय होते?', 'फिर क्या होता है?'],
-  'Your home is public as soon as nothing is missing. Our team reviews it and tells you why if something has to change.':
+  'What happens next?': ['पुढे काय होते?', 'फिर क्या होता है?'],
+  'Your home goes public as soon as nothing is missing. Our team reviews it and tells you if something has to change, and why.':
     [
       'माहिती पूर्ण होताच तुमचे घर सर्वांना दिसते. आमची टीम ते पाहते आणि काही बदलायचे असल्यास कारण सांगते.',
       'सब पूरा होते ही आपका घर सबको दिखता है। हमारी टीम उसे देखती है और कुछ बदलना हो तो कारण बताती है।',

@@ -6,7 +6,7 @@ export default defineTexts({
     'आम्ही तुमची जाहिरात तपासून मंजूर केली आहे.',
     'हमने आपकी लिस्टिंग जाँचकर मंज़ूर कर दी है।',
   ],
-  'We have reviewed your listing and could not approve it. It is paused: visitors do not see it.': [
+  'We have reviewed your listing and could not approve it. It is paused, so visitors do not see it.': [
     'आम्ही तुमची जाहिरात तपासली, पण ती मंजूर करता आली नाही. ती थांबवली आहे: लोकांना ती दिसत नाही.',
     'हमने आपकी लिस्टिंग जाँची, पर वह मंज़ूर नहीं की जा सकी। उसे रोक दिया गया है: वह लोगों को नहीं दिखती।',
   ],
@@ -19,11 +19,11 @@ export default defineTexts({
     'आपकी लिस्टिंग पर अब "सत्यापित" का बैज नहीं है।',
   ],
   'Your listing is published.': ['तुमची जाहिरात प्रसिद्ध झाली आहे.', 'आपकी लिस्टिंग प्रकाशित हो गई है।'],
-  'We have paused your listing: visitors do not see it.': [
+  'We have paused your listing, so visitors do not see it.': [
     'आम्ही तुमची जाहिरात थांबवली आहे: लोकांना ती दिसत नाही.',
     'हमने आपकी लिस्टिंग रोक दी है: वह लोगों को नहीं दिखती।',
   ],
-  'Your listing has expired: visitors no longer see it.': [
+  'Your listing has expired, so visitors no longer see it.': [
     'तुमच्या जाहिरातीची मुदत संपली आहे: लोकांना ती आता दिसत नाही.',
     'आपकी लिस्टिंग का समय समाप्त हो गया है: अब वह लोगों को नहीं दिखती।',
   ],
@@ -50,7 +50,7 @@ export default defineTexts({
       'मालमत्ता उपलब्ध असल्याचे शेवटचे कधी कळवले हे खरेदीदारांना दिसते आणि अलीकडे कळवलेल्या जाहिराती आधी दिसतात. कृपया लिंक उघडा आणि एका टॅपमध्ये सांगा, ती अजून उपलब्ध आहे का:',
       'खरीदारों को दिखता है कि प्रॉपर्टी उपलब्ध होने की पुष्टि आखिरी बार कब हुई और जिनकी पुष्टि हाल में हुई, वे लिस्टिंग पहले दिखती हैं। कृपया लिंक खोलें और एक टैप में बताएँ कि यह अब भी उपलब्ध है या नहीं:',
     ],
-  'This hasn’t been confirmed for a long time. {days} days after the last confirmation it’s paused, and buyers no longer see it. One tap keeps it:':
+  'This hasn’t been confirmed for a long time. It’s paused {days} days after the last confirmation, and buyers no longer see it. One tap keeps it online:':
     [
       'बऱ्याच दिवसांत ही उपलब्ध असल्याचे कोणी कळवलेले नाही. शेवटच्या पुष्टीनंतर {days} दिवसांनी ती थांबवली जाते आणि खरेदीदारांना दिसत नाही. एका टॅपने ती राहील:',
       'काफ़ी दिनों से किसी ने इसके उपलब्ध होने की पुष्टि नहीं की है। आखिरी पुष्टि के {days} दिन बाद यह रोक दी जाती है और खरीदारों को नहीं दिखती। एक टैप से यह बनी रहेगी:',
@@ -63,7 +63,7 @@ export default defineTexts({
     'साइटवरील एका व्यक्तीच्या मते ही आता उपलब्ध नाही. कृपया लिंक उघडा आणि एका टॅपमध्ये खरे काय ते सांगा:',
     'साइट पर किसी का कहना है कि यह अब उपलब्ध नहीं है। कृपया लिंक खोलें और एक टैप में बताएँ कि सच क्या है:',
   ],
-  'Each link works for its listing only, without signing in, for {days} days. Please don’t share it.': [
+  'Each link works without signing in, for its listing only and for {days} days. Please don’t share it.': [
     'प्रत्येक लिंक फक्त तिच्या जाहिरातीसाठी आहे, लॉग इनशिवाय {days} दिवस चालते. कृपया ती कोणाला देऊ नका.',
     'हर लिंक सिर्फ़ अपनी लिस्टिंग के लिए है और लॉग इन के बिना {days} दिन चलता है। कृपया इसे किसी को न दें।',
   ],
@@ -97,10 +97,11 @@ export default defineTexts({
     'आम्ही या जाहिराती तपासून मंजूर केल्या आहेत.',
     'हमने ये लिस्टिंग जाँचकर मंज़ूर कर दी हैं।',
   ],
-  'We have reviewed these listings and could not approve them. They are paused: visitors do not see them.': [
-    'आम्ही या जाहिराती तपासल्या, पण त्या मंजूर करता आल्या नाहीत. त्या थांबवल्या आहेत: लोकांना त्या दिसत नाहीत.',
-    'हमने ये लिस्टिंग जाँचीं, पर वे मंज़ूर नहीं की जा सकीं। उन्हें रोक दिया गया है: वे लोगों को नहीं दिखतीं।',
-  ],
+  'We have reviewed these listings and could not approve them. They are paused, so visitors do not see them.':
+    [
+      'आम्ही या जाहिराती तपासल्या, पण त्या मंजूर करता आल्या नाहीत. त्या थांबवल्या आहेत: लोकांना त्या दिसत नाहीत.',
+      'हमने ये लिस्टिंग जाँचीं, पर वे मंज़ूर नहीं की जा सकीं। उन्हें रोक दिया गया है: वे लोगों को नहीं दिखतीं।',
+    ],
   'We have verified these listings. They now carry the green badge.': [
     'आम्ही या जाहिरातींची पडताळणी केली आहे. आता त्यांच्यावर हिरवा शिक्का आहे.',
     'हमने ये लिस्टिंग सत्यापित कर दी हैं। अब उन पर हरा बैज है।',
@@ -110,11 +111,11 @@ export default defineTexts({
     'इन लिस्टिंग पर अब "सत्यापित" का बैज नहीं है।',
   ],
   'These listings are published.': ['या जाहिराती प्रसिद्ध झाल्या आहेत.', 'ये लिस्टिंग प्रकाशित हो गई हैं।'],
-  'We have paused these listings: visitors do not see them.': [
+  'We have paused these listings, so visitors do not see them.': [
     'आम्ही या जाहिराती थांबवल्या आहेत: लोकांना त्या दिसत नाहीत.',
     'हमने ये लिस्टिंग रोक दी हैं: वे लोगों को नहीं दिखतीं।',
   ],
-  'These listings have expired: visitors no longer see them.': [
+  'These listings have expired, so visitors no longer see them.': [
     'या जाहिरातींची मुदत संपली आहे: लोकांना त्या आता दिसत नाहीत.',
     'इन लिस्टिंग का समय समाप्त हो गया है: अब वे लोगों को नहीं दिखतीं।',
   ],
@@ -150,12 +151,12 @@ export default defineTexts({
     'त्या एकूण {count} आहेत; पहिल्या {shown} खाली आहेत.',
     'वे कुल {count} हैं; पहली {shown} नीचे हैं।',
   ],
-  'You can edit them; we review each change.': [
+  'You can edit them, and we’ll review each change.': [
     'तुम्ही त्या बदलू शकता; प्रत्येक बदल आम्ही तपासतो.',
     'इन्हें बदला जा सकता है; हम हर बदलाव जाँचते हैं।',
   ],
   'Open your listings': ['तुमच्या जाहिराती उघडा', 'अपनी लिस्टिंग खोलें'],
-  'You can edit it; we review each change.': [
+  'You can edit it, and we’ll review each change.': [
     'तुम्ही ती बदलू शकता; प्रत्येक बदल आम्ही तपासतो.',
     'इसे बदला जा सकता है; हम हर बदलाव जाँचते हैं।',
   ],

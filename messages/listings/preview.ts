@@ -20,7 +20,7 @@ export default defineTexts({
     'एजन्सीतील व्यक्तीने प्रत्यक्ष पाहिले किंवा मोजले तेच सांगा.',
     'वही बताएँ जो एजेंसी की टीम ने देखा या नापा हो।',
   ],
-  'Enter what you know and can prove. The agency adds what it has seen or measured itself.': [
+  'Enter what you know and can prove. The agency adds its own findings.': [
     'तुम्हाला माहीत आहे आणि दाखवता येईल ते सांगा. काय पाहिले किंवा मोजले ते एजन्सी सांगते.',
     'जो आपको मालूम है और दिखाया जा सकता है वह बताएँ। क्या देखा या नापा गया, यह एजेंसी बताती है।',
   ],
@@ -30,7 +30,7 @@ export default defineTexts({
   ],
   'by us, {date}': ['आम्ही सांगितले, {date}', 'हमने बताया, {date}'],
   'by the lister, {date}': ['जाहिरातदाराने सांगितले, {date}', 'विज्ञापनदाता ने बताया, {date}'],
-  '{field}: where it comes from': ['{field}: माहिती कुठून आली', '{field}: जानकारी कहाँ से आई'],
+  '{field}: source': ['{field}: माहिती कुठून आली', '{field}: जानकारी कहाँ से आई'],
   'Seller’s word': ['विक्रेत्याचे म्हणणे', 'विक्रेता के अनुसार'],
   'Not asked': ['विचारले नाही', 'पूछा नहीं गया'],
   said: ['सांगितले', 'बताया गया'],

@@ -2,14 +2,15 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Replies of the listing schema, the publish gate and uploads, read like messages/replies.ts (`reply`). */
 export default defineTexts({
-  'The language model didn’t write what was asked, so this comes from the facts': [
+  'The language model didn’t follow the instructions, so this text comes from the facts': [
     'एआय मॉडेलने विचारलेले लिहिले नाही, म्हणून हा मजकूर माहितीवरून तयार केला आहे',
     'एआई मॉडल ने वह नहीं लिखा जो माँगा गया था, इसलिए यह लिखावट जानकारी से बनाई गई है',
   ],
-  'The language model wrote something that the facts don’t say (“{words}”), so this comes from the facts': [
-    'एआय मॉडेलने माहितीत नसलेले लिहिले (“{words}”), म्हणून हा मजकूर माहितीवरून तयार केला आहे',
-    'एआई मॉडल ने ऐसा लिखा जो जानकारी में नहीं है (“{words}”), इसलिए यह लिखावट जानकारी से बनाई गई है',
-  ],
+  'The language model added something that isn’t in the facts (“{words}”), so this text comes from the facts':
+    [
+      'एआय मॉडेलने माहितीत नसलेले लिहिले (“{words}”), म्हणून हा मजकूर माहितीवरून तयार केला आहे',
+      'एआई मॉडल ने ऐसा लिखा जो जानकारी में नहीं है (“{words}”), इसलिए यह लिखावट जानकारी से बनाई गई है',
+    ],
   'Please give the listing a title': ['जाहिरातीला शीर्षक द्या', 'लिस्टिंग का शीर्षक लिखें'],
   'Please describe the property': ['मालमत्तेचे वर्णन लिहा', 'प्रॉपर्टी का विवरण लिखें'],
   'Please enter the price, for example 45 lakh or 45,00,000': [
@@ -55,31 +56,31 @@ export default defineTexts({
     'https पत्ता लिहा: matterport.com, kuula.co, google.com किंवा maps.app.goo.gl',
     'matterport.com, kuula.co, google.com या maps.app.goo.gl का https पता लिखें',
   ],
-  'Carpet area is inside the walls: it cannot be larger than built-up area': [
+  'The carpet area is inside the walls, so it can’t be larger than the built-up area': [
     'चटई क्षेत्र भिंतींच्या आतले असते: ते बांधकाम क्षेत्रापेक्षा जास्त असू शकत नाही',
     'कार्पेट एरिया दीवारों के भीतर का होता है: वह बिल्ट-अप एरिया से ज़्यादा नहीं हो सकता',
   ],
-  'Built-up area cannot be larger than super built-up area': [
+  'The built-up area can’t be larger than the super built-up area': [
     'बांधकाम क्षेत्र सुपर बिल्ट-अप क्षेत्रापेक्षा जास्त असू शकत नाही',
     'बिल्ट-अप एरिया सुपर बिल्ट-अप एरिया से ज़्यादा नहीं हो सकता',
   ],
-  'The floor cannot be above the top floor': [
+  'The floor can’t be above the top floor': [
     'मजला सर्वांत वरच्या मजल्यापेक्षा वर असू शकत नाही',
     'मंज़िल सबसे ऊपरी मंज़िल से ऊपर नहीं हो सकती',
   ],
   'Which town is this?': ['हे कोणते गाव किंवा शहर आहे?', 'यह कौन-सा शहर या कस्बा है?'],
   // the publish gate
-  'Please take out the phone number: people reach you through the buttons of the page, which keep it from being collected':
+  'Please remove the phone number. People reach you through the buttons on the page, so that no one can collect it':
     [
       'फोन नंबर काढा: लोक पानावरील बटणांतून तुमच्यापर्यंत पोहोचतात, त्यामुळे नंबर गोळा केला जात नाही',
       'फ़ोन नंबर हटाएँ: लोग पेज के बटनों से आप तक पहुँचते हैं, इससे नंबर कोई इकट्ठा नहीं कर पाता',
     ],
-  'Please take out the email address: people reach you through the buttons of the page, which keep it from being collected':
+  'Please remove the email address. People reach you through the buttons on the page, so that no one can collect it':
     [
       'ई-मेल पत्ता काढा: लोक पानावरील बटणांतून तुमच्यापर्यंत पोहोचतात, त्यामुळे पत्ता गोळा केला जात नाही',
       'ई-मेल पता हटाएँ: लोग पेज के बटनों से आप तक पहुँचते हैं, इससे पता कोई इकट्ठा नहीं कर पाता',
     ],
-  'Please enter the price: nothing is listed for ₹0': [
+  'Please enter the price. Nothing is listed for ₹0': [
     'किंमत लिहा: ₹0 किमतीची जाहिरात देता येत नाही',
     'कीमत लिखें: ₹0 कीमत पर लिस्टिंग नहीं हो सकती',
   ],
@@ -95,12 +96,12 @@ export default defineTexts({
     'महारेरा प्रकल्प क्रमांक म्हणजे P आणि 11 अंक किंवा PR आणि 13 अंक; प्रमाणपत्रावर आहे तसा',
     'महारेरा प्रोजेक्ट नंबर यानी P और 11 अंक या PR और 13 अंक; जैसा प्रमाणपत्र पर है',
   ],
-  'A plot of a layout needs the RERA number of the layout before it is advertised. Enter it, say why none is needed, or save a draft':
+  'A plot in a layout needs the layout’s RERA number before it is advertised. Enter it, say why none is needed, or save a draft':
     [
       'लेआउटमधील प्लॉटची जाहिरात करण्याआधी लेआउटचा रेरा क्रमांक लागतो. तो लिहा, का लागत नाही ते सांगा किंवा मसुदा जतन करा',
       'लेआउट के प्लॉट का विज्ञापन करने से पहले लेआउट का रेरा नंबर चाहिए। उसे लिखें, बताएँ कि क्यों नहीं चाहिए या ड्राफ़्ट सहेजें',
     ],
-  'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft':
+  'An unfinished project needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft':
     [
       'अपूर्ण प्रकल्पाची जाहिरात करण्याआधी त्याचा रेरा क्रमांक लागतो. तो लिहा, का लागत नाही ते सांगा किंवा मसुदा जतन करा',
       'अधूरे प्रोजेक्ट का विज्ञापन करने से पहले उसका रेरा नंबर चाहिए। उसे लिखें, बताएँ कि क्यों नहीं चाहिए या ड्राफ़्ट सहेजें',
@@ -109,7 +110,7 @@ export default defineTexts({
     'विक्रीसाठी {price} ही किंमत वेगळी वाटते. हे महिन्याचे भाडे आहे का? दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
     'बिक्री के लिए {price} असामान्य कीमत है। क्या यह महीने का किराया है? ठीक करें या पुष्टि करें कि सही है',
   ],
-  'There is a web address or a handle in the text. Take it out, or confirm that visitors need it to judge the home':
+  'The text contains a web address or a handle. Remove it, or confirm that visitors need it to judge the home':
     [
       'मजकुरात वेब पत्ता किंवा हँडल आहे. ते काढा किंवा घर समजून घेण्यासाठी ते आवश्यक असल्याची पुष्टी करा',
       'टेक्स्ट में वेब पता या हैंडल है। उसे हटाएँ या पुष्टि करें कि घर को समझने के लिए वह ज़रूरी है',
@@ -139,7 +140,7 @@ export default defineTexts({
     'पडताळलेल्या माहितीत तुम्ही बदल केला आहे: आम्ही पुन्हा पडताळेपर्यंत “पडताळणी बाकी” असे दिसेल',
     'सत्यापित जानकारी आपने बदली है: दोबारा सत्यापन तक “सत्यापन बाकी” दिखेगा',
   ],
-  'Which town is this? The address doesn’t say, so the listing isn’t on a map or in a town’s list': [
+  'Which town is this? The address doesn’t say, so the listing can’t be shown on a map or in a town’s list': [
     'हे कोणते गाव किंवा शहर आहे? पत्त्यात ते नाही: जाहिरात कोणत्याही नकाशावर किंवा शहराच्या यादीत नाही',
     'यह कौन-सा शहर या कस्बा है? पते में नहीं लिखा: लिस्टिंग किसी नक्शे या शहर की सूची में नहीं है',
   ],
@@ -151,12 +152,12 @@ export default defineTexts({
     'हा फॉर्म आधी वेगळ्या मजकुरासह जतन झाला होता',
     'यह फ़ॉर्म पहले अलग सामग्री के साथ सहेजा गया था',
   ],
-  'Only an admin may give this status': ['ही स्थिती फक्त ॲडमिन देऊ शकतात', 'यह स्थिति सिर्फ़ एडमिन दे सकते हैं'],
+  'Only an admin can set this status': ['ही स्थिती फक्त ॲडमिन देऊ शकतात', 'यह स्थिति सिर्फ़ एडमिन दे सकते हैं'],
   'This listing is in the bin. Restore it first': [
     'ही जाहिरात कचरापेटीत आहे. आधी परत आणा',
     'यह लिस्टिंग ट्रैश में है। पहले वापस लाएँ',
   ],
-  'This listing is hidden, because its owner has asked for the deletion of the account': [
+  'This listing is hidden, because its owner has asked us to delete the account': [
     'मालकाने खाते हटवण्यास सांगितल्यामुळे ही जाहिरात लपवली आहे',
     'मालिक ने खाता हटाने को कहा है, इसलिए यह लिस्टिंग छिपी है',
   ],
@@ -180,11 +181,11 @@ export default defineTexts({
     'यांपैकी एक लिहा: draft, active, unverified, paused; किंवा रिकामे ठेवा',
     'इनमें से एक लिखें: draft, active, unverified, paused; या खाली छोड़ें',
   ],
-  '“{given}” is an unknown amenity: the template lists the known ones': [
+  '“{given}” isn’t a known amenity. The template lists them all': [
     '“{given}” ही सुविधा यादीत नाही: मान्य सुविधा नमुना फाइलमध्ये आहेत',
     '“{given}” सुविधा सूची में नहीं है: मान्य सुविधाएँ नमूना फ़ाइल में हैं',
   ],
-  'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks':
+  'The row has more cells than the first one ({width}). Put values that contain a separator in quotation marks':
     [
       'या ओळीत पहिल्या ओळीपेक्षा ({width}) जास्त रकाने आहेत: ज्यात स्वल्पविराम आहे ते अवतरण चिन्हांत लिहा',
       'इस पंक्ति में पहली पंक्ति ({width}) से ज़्यादा फ़ील्ड हैं: जिसमें कॉमा है उसे उद्धरण चिह्नों में लिखें',
@@ -214,11 +215,11 @@ export default defineTexts({
     'फाइल video/mp4 किंवा video/webm असावी',
     'फ़ाइल video/mp4 या video/webm होनी चाहिए',
   ],
-  'This file cannot be read. Please choose it again': [
+  'We couldn’t read this file. Please choose it again': [
     'ही फाइल वाचता येत नाही. पुन्हा निवडा',
     'यह फ़ाइल पढ़ी नहीं जा सकती। फिर से चुनें',
   ],
-  'This HEIC picture cannot be read here. Please send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).':
+  'We can’t read this HEIC picture here. Please send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).':
     [
       'हा HEIC फोटो इथे वाचता येत नाही. JPEG म्हणून पाठवा (iPhone वर: Settings, Camera, Formats, Most Compatible).',
       'यह HEIC फ़ोटो यहाँ नहीं पढ़ी जा सकती। JPEG में भेजें (iPhone पर: Settings, Camera, Formats, Most Compatible)।',
@@ -241,19 +242,18 @@ export default defineTexts({
     'ही फाइल MP4 किंवा WebM व्हिडिओ नाही.',
     'यह फ़ाइल MP4 या WebM वीडियो नहीं है।',
   ],
-  'This video has no picture that can be played.': [
+  'This video has no playable picture.': [
     'या व्हिडिओत दाखवता येईल असे चित्रण नाही.',
     'इस वीडियो में चलाने लायक दृश्य नहीं हैं।',
   ],
-  'Please confirm your email address first: until then an account can store only a few files': [
+  'Please confirm your email address first. Until then your account can store only a few files': [
     'आधी तुमच्या ई-मेल पत्त्याची पुष्टी करा: तोपर्यंत खात्यात थोड्याच फाइल ठेवता येतात',
     'पहले अपने ई-मेल पते की पुष्टि करें: तब तक खाते में कुछ ही फ़ाइलें रखी जा सकती हैं',
   ],
-  'You’ve uploaded more files this month than an account can store. Please write to us if you need more space':
-    [
-      'खात्याच्या मर्यादेपेक्षा जास्त फाइल तुम्ही या महिन्यात पाठवल्या आहेत. जास्त जागा हवी असल्यास आम्हाला लिहा',
-      'इस महीने आपने खाते की सीमा से ज़्यादा फ़ाइलें भेजी हैं। ज़्यादा जगह चाहिए तो हमें लिखें',
-    ],
+  'You’ve reached this month’s upload limit. Please write to us if you need more space': [
+    'खात्याच्या मर्यादेपेक्षा जास्त फाइल तुम्ही या महिन्यात पाठवल्या आहेत. जास्त जागा हवी असल्यास आम्हाला लिहा',
+    'इस महीने आपने खाते की सीमा से ज़्यादा फ़ाइलें भेजी हैं। ज़्यादा जगह चाहिए तो हमें लिखें',
+  ],
   'You have {max} listings. Please remove one first': [
     'तुमच्या {max} जाहिराती आहेत. आधी एक काढा',
     'आपकी {max} लिस्टिंग हैं। पहले एक हटाएँ',
@@ -270,7 +270,7 @@ export default defineTexts({
     'ई-मेल पत्त्याची पुष्टी करेपर्यंत तुमच्या खात्यात {max} जाहिराती असू शकतात. आधी पुष्टी करा',
     'ई-मेल पते की पुष्टि होने तक आपके खाते में {max} लिस्टिंग हो सकती हैं। पहले पुष्टि करें',
   ],
-  'The picture store does not respond. Please try again later.': [
+  'The picture store isn’t responding. Please try again later.': [
     'फोटो साठवण्याची सेवा सध्या बंद आहे. नंतर पुन्हा प्रयत्न करा.',
     'फ़ोटो रखने की सेवा अभी बंद है। बाद में फिर कोशिश करें।',
   ],

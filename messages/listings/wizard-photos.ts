@@ -9,7 +9,7 @@ export default defineTexts({
     'जास्तीत जास्त {count} फोटो, प्रत्येक {size} MB पर्यंत. ते कुठे आणि कशाने काढले ही माहिती काढून टाकली जाते.',
     'ज़्यादा से ज़्यादा {count} फ़ोटो, हर एक {size} MB तक। कहाँ और किससे खींची गईं, यह जानकारी हटा दी जाती है।',
   ],
-  'On another listing too': ['दुसऱ्या जाहिरातीतही आहे', 'दूसरी लिस्टिंग में भी है'],
+  'Also on another listing': ['दुसऱ्या जाहिरातीतही आहे', 'दूसरी लिस्टिंग में भी है'],
   'Sending photos: {sent} of {count}': [
     'फोटो पाठवत आहे: {count}पैकी {sent}',
     'फ़ोटो भेजी जा रही हैं: {count} में से {sent}',
@@ -20,7 +20,7 @@ export default defineTexts({
     'स्कैन, नक्शे की फ़ोटो या हाथ का बना चित्र।',
   ],
   'Add a 360° picture': ['360° फोटो जोडा', '360° फ़ोटो जोड़ें'],
-  'Twice as wide as high, as phones and 360° cameras make it.': [
+  'Twice as wide as high, as phones and 360° cameras take it.': [
     'उंचीच्या दुप्पट रुंद, फोन आणि 360° कॅमेरे काढतात तसे.',
     'ऊँचाई से दोगुनी चौड़ी, जैसी फ़ोन और 360° कैमरे बनाते हैं।',
   ],
@@ -34,7 +34,7 @@ export default defineTexts({
     'ड्राफ़्ट और रोकी हुई लिस्टिंग और किसी को नहीं दिखतीं।',
   ],
   'Not added': ['जोडल्या नाहीत', 'नहीं जोड़ी गईं'],
-  'Already chosen: {name} is the same': ['दोनदा निवडला: {name} हाच आहे', 'दो बार चुनी: {name} यही है'],
+  '{name} is the same as one you already chose': ['दोनदा निवडला: {name} हाच आहे', 'दो बार चुनी: {name} यही है'],
   'This photo couldn’t be rotated': ['हा फोटो फिरवता आला नाही', 'यह फ़ोटो घुमाई नहीं जा सकी'],
   'We couldn’t delete this. Please try again': [
     'हे हटवता आले नाही. पुन्हा प्रयत्न करा',
@@ -59,7 +59,7 @@ export default defineTexts({
     'फोटो हलवला: जागा {place} (एकूण {count})',
     'फ़ोटो जगह {place} पर गई (कुल {count})',
   ],
-  'Photo moved to place {place} of {count}: it is the cover now': [
+  'Photo moved to place {place} of {count}, and is now the cover': [
     'फोटो हलवला: जागा {place} (एकूण {count}). आता तो मुख्य फोटो आहे',
     'फ़ोटो जगह {place} पर गई (कुल {count})। अब वही मुख्य फ़ोटो है',
   ],
@@ -82,8 +82,8 @@ export default defineTexts({
   'Move photo {number} later': ['फोटो {number} पुढे न्या', 'फ़ोटो {number} बाद में ले जाएँ'],
   'Make photo {number} the cover': ['फोटो {number} मुख्य करा', 'फ़ोटो {number} मुख्य बनाएँ'],
   'Drag photo {number}': ['फोटो {number} ओढा', 'फ़ोटो {number} खींचें'],
-  'What photo {number} shows': ['फोटो {number}: त्यात काय आहे', 'फ़ोटो {number} में क्या है'],
-  'Describe photo {number} for people who cannot see it': [
+  'Subject of photo {number}': ['फोटो {number}: त्यात काय आहे', 'फ़ोटो {number} में क्या है'],
+  'Describe photo {number} for people who can’t see it': [
     'ज्यांना दिसत नाही त्यांच्यासाठी वर्णन करा: फोटो {number}',
     'जो देख नहीं सकते उनके लिए फ़ोटो {number} का वर्णन करें',
   ],

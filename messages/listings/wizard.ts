@@ -7,9 +7,9 @@ export default defineTexts({
     'जतन केलेल्या माहितीवरून वर्णन सुचवा',
     'सहेजी गई जानकारी से विवरण सुझाएँ',
   ],
-  'Put my text back': ['माझा मजकूर परत आणा', 'मेरा लिखा वापस लाएँ'],
+  'Restore my text': ['माझा मजकूर परत आणा', 'मेरा लिखा वापस लाएँ'],
   'Use this text': ['हा मजकूर वापरा', 'यह लिखावट लें'],
-  'Written by a language model. Numbers, amenities, places and promises that our search knows are checked against the facts. Read it before you use it.':
+  'Written by a language model. We check its numbers, amenities, places and promises against the facts, as far as our search knows them. Read it before you use it.':
     [
       'हे एआय मॉडेलने लिहिले आहे. आमच्या शोधाला ओळखता येणाऱ्या संख्या, सुविधा, ठिकाणे आणि आश्वासने माहितीशी पडताळली आहेत. वापरण्याआधी वाचा.',
       'इसे एआई मॉडल ने लिखा है। हमारी खोज जो संख्याएँ, सुविधाएँ, जगहें और वादे पहचानती है, वे जानकारी से मिलाए गए हैं। इस्तेमाल से पहले पढ़ लें।',
@@ -23,7 +23,7 @@ export default defineTexts({
   Sections: ['भाग', 'भाग'],
   'Open that listing': ['ती जाहिरात उघडा', 'वह लिस्टिंग खोलें'],
   'The price is right': ['किंमत बरोबर आहे', 'कीमत सही है'],
-  'The address stays': ['पत्ता राहू द्या', 'पता रहने दें'],
+  'The address won’t change': ['पत्ता राहू द्या', 'पता रहने दें'],
   'Update Property': ['बदल जतन करा', 'बदलाव सहेजें'],
   'Add Property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
   'Save as draft': ['मसुदा म्हणून जतन करा', 'ड्राफ़्ट सहेजें'],
@@ -37,7 +37,7 @@ export default defineTexts({
   ],
   'Use that one': ['तो वापरा', 'वही लें'],
   'Use this one': ['हा वापरा', 'यही लें'],
-  'You started again. You can bring back what you entered.': [
+  'You started over. You can bring back what you entered.': [
     'तुम्ही नव्याने सुरुवात केली. आधी लिहिलेले परत आणता येते.',
     'आपने नए सिरे से शुरू किया। पहले लिखा हुआ वापस लाया जा सकता है।',
   ],
@@ -71,12 +71,12 @@ export default defineTexts({
     'जाहिरात जतन करता आली नाही. पुन्हा प्रयत्न करा.',
     'लिस्टिंग सहेजी नहीं जा सकी। फिर से कोशिश करें।',
   ],
-  'You have listed this home already: "{title}". Change that listing, or say what is different (floor, flat number, area)':
+  'You have already listed this home: "{title}". Change that listing, or say what is different (floor, flat number, area)':
     [
       'हे घर तुम्ही आधीच नोंदवले आहे: "{title}". त्या जाहिरातीत बदल करा किंवा काय वेगळे आहे ते सांगा (मजला, फ्लॅट क्रमांक, क्षेत्रफळ)',
       'यह घर आपकी लिस्टिंग में पहले से है: "{title}"। उसी लिस्टिंग को बदलें या बताएँ कि क्या अलग है (मंज़िल, फ्लैट नंबर, क्षेत्रफल)',
     ],
-  'Saved. It becomes public once you {what}': [
+  'Saved. It goes public once you {what}': [
     'जतन झाली. प्रसिद्ध होण्यासाठी बाकी: {what}',
     'सहेजी गई। प्रकाशित होने के लिए बाकी: {what}',
   ],
@@ -85,7 +85,7 @@ export default defineTexts({
   '<b>{score}</b> of 100': ['100 पैकी <b>{score}</b>', '100 में से <b>{score}</b>'],
   'Nothing’s missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है।'],
   // place and details
-  'More details <soft>(optional): they bring the listing to the right people</soft>': [
+  'More details <soft>(optional) help the right people find it</soft>': [
     'आणखी माहिती <soft>(ऐच्छिक): त्यामुळे जाहिरात योग्य लोकांपर्यंत पोहोचते</soft>',
     'और जानकारी <soft>(वैकल्पिक): इससे लिस्टिंग सही लोगों तक पहुँचती है</soft>',
   ],
@@ -98,16 +98,16 @@ export default defineTexts({
   'Safety and access': ['सुरक्षा आणि प्रवेश', 'सुरक्षा और प्रवेश'],
   'In the building': ['इमारतीत', 'इमारत में'],
   'Shared facilities': ['सर्व रहिवाशांसाठी', 'सभी रहने वालों के लिए'],
-  'Front and height': ['समोरची बाजू आणि उंची', 'सामने का हिस्सा और ऊँचाई'],
+  'Frontage and height': ['समोरची बाजू आणि उंची', 'सामने का हिस्सा और ऊँचाई'],
   Letting: ['भाड्याच्या अटी', 'किराए की शर्तें'],
   'Leave empty if there are none': ['नसल्यास रिकामे ठेवा', 'न हों तो खाली छोड़ें'],
   Town: ['गाव किंवा शहर', 'शहर या कस्बा'],
   'PIN {pin}': ['पिन {pin}', 'पिन {pin}'],
-  'The address says {place}. Fill this in only if that is wrong': [
+  'The address says {place}. Fill this in only if that’s wrong': [
     'पत्त्यावरून: {place}. हे चूक असेल तरच इथे लिहा',
     'पते के अनुसार: {place}। गलत हो तभी यहाँ लिखें',
   ],
-  'The address says {place} (post office {postOffice}). Fill this in only if that is wrong': [
+  'The address says {place} (post office {postOffice}). Fill this in only if that’s wrong': [
     'पत्त्यावरून: {place} (पोस्ट ऑफिस {postOffice}). हे चूक असेल तरच इथे लिहा',
     'पते के अनुसार: {place} (डाकघर {postOffice})। गलत हो तभी यहाँ लिखें',
   ],
@@ -145,7 +145,7 @@ export default defineTexts({
   'Move the pin 10 m south': ['पिन 10 मी. दक्षिणेकडे सरकवा', 'पिन 10 मी. दक्षिण की ओर खिसकाएँ'],
   'Move the pin 10 m west': ['पिन 10 मी. पश्चिमेकडे सरकवा', 'पिन 10 मी. पश्चिम की ओर खिसकाएँ'],
   'Move the pin 10 m east': ['पिन 10 मी. पूर्वेकडे सरकवा', 'पिन 10 मी. पूर्व की ओर खिसकाएँ'],
-  'Pin at {place}. Drag it, or move it by the arrow keys; with Shift ten times as far.': [
+  'Pin at {place}. Drag it, or move it with the arrow keys. Shift moves it ten times as far.': [
     'पिन: {place}. ओढा किंवा बाणांच्या कळांनी सरकवा; Shift सह दहापट.',
     'पिन {place} पर। खींचें या तीर की कुंजियों से खिसकाएँ; Shift के साथ दस गुना।',
   ],
@@ -168,7 +168,7 @@ export default defineTexts({
     'लोगों को 200 मी. के भीतर का बिंदु दिखता है। पिन सिर्फ़ आपको और हमें दिखती है।',
   ],
   // another version
-  'You already saved this form and changed it since': [
+  'You have changed this form since you saved it': [
     'हा फॉर्म आधी जतन झाला होता आणि त्यानंतर तुम्ही बदल केले आहेत',
     'यह फ़ॉर्म पहले सहेजा गया था और उसके बाद आपने बदलाव किए हैं',
   ],
@@ -177,10 +177,10 @@ export default defineTexts({
     'आपके बदलते समय किसी और ने यह लिस्टिंग सहेजी',
   ],
   'Saved before': ['आधी जतन केलेले', 'पहले सहेजा हुआ'],
-  'The texts are the same; the photos or their order differ.': [
+  'The texts are the same, but the photos or their order differ.': [
     'मजकूर सारखाच आहे; फोटो किंवा त्यांचा क्रम वेगळा आहे.',
     'लिखी हुई जानकारी एक जैसी है; फ़ोटो या उनका क्रम अलग है।',
   ],
   'Save my changes': ['माझे बदल जतन करा', 'मेरे बदलाव सहेजें'],
-  'Leave it as it was saved': ['जतन केलेले तसेच ठेवा', 'जैसा सहेजा था वैसा रहने दें'],
+  'Keep the saved version': ['जतन केलेले तसेच ठेवा', 'जैसा सहेजा था वैसा रहने दें'],
 });

@@ -14,11 +14,11 @@ export default defineTexts({
   'Revoke verification': ['पडताळणी काढून घ्या', 'सत्यापन हटाएँ'],
   'Publish as active': ['सक्रिय म्हणून प्रसिद्ध करा', 'सक्रिय के रूप में प्रकाशित करें'],
   Expire: ['मुदत संपवा', 'समय समाप्त करें'],
-  'Approve: the advertisement is in order and may stay public.': [
+  'Approve: the advertisement meets the rules and can stay public.': [
     'मंजूर करा: जाहिरात बरोबर आहे आणि प्रसिद्ध राहू शकते.',
     'मंज़ूर करें: विज्ञापन सही है और प्रकाशित रह सकता है।',
   ],
-  'Reject: it is paused until its owner has corrected it.': [
+  'Reject: it is paused until the owner corrects it.': [
     'नाकारा: मालकांनी दुरुस्त करेपर्यंत ती थांबवलेली राहते.',
     'नामंज़ूर करें: मालिक के ठीक करने तक यह रुकी रहती है।',
   ],
@@ -35,7 +35,7 @@ export default defineTexts({
     'सक्रिय म्हणून प्रसिद्ध करा: ती हिरव्या चिन्हाशिवाय प्रसिद्ध होते.',
     'सक्रिय के रूप में प्रकाशित करें: यह बिना हरे निशान के प्रकाशित होती है।',
   ],
-  'Pause: visitors do not see it until it is published again.': [
+  'Pause: visitors don’t see it until it is published again.': [
     'थांबवा: पुन्हा प्रसिद्ध करेपर्यंत ती लोकांना दिसत नाही.',
     'रोकें: फिर प्रकाशित होने तक यह लोगों को नहीं दिखती।',
   ],
@@ -57,12 +57,12 @@ export default defineTexts({
     '{message}. तुमचा निर्णय जतन झालेला नाही आणि मालकांना मेल गेलेला नाही.',
     '{message}। आपका निर्णय सहेजा नहीं गया और मालिक को मेल नहीं गया।',
   ],
-  'Keep the decision of {name}': ['{name} यांचा निर्णय ठेवा', '{name} का निर्णय रखें'],
+  'Keep {name}’s decision': ['{name} यांचा निर्णय ठेवा', '{name} का निर्णय रखें'],
   'Decide anyway: {decision}': ['तरीही निर्णय घ्या: {decision}', 'फिर भी निर्णय लें: {decision}'],
   // the form
   'Evidence of': ['पुरावा कधीचा', 'सबूत कब का'],
   'Usual wording': ['नेहमीचा मजकूर', 'आम वाक्य'],
-  'None: only what is written under Reason': ['नको: फक्त “कारण” मध्ये लिहिलेले', 'नहीं: सिर्फ़ “कारण” में लिखा हुआ'],
+  'None, only the text under Reason': ['नको: फक्त “कारण” मध्ये लिहिलेले', 'नहीं: सिर्फ़ “कारण” में लिखा हुआ'],
   'We email the owner the reason.': [
     'मालकांना कारणासह मेलने कळवले जाते.',
     'मालिक को कारण के साथ मेल से बताया जाता है।',
@@ -82,13 +82,13 @@ export default defineTexts({
   'Next listing in the queue': ['रांगेतील पुढील जाहिरात', 'कतार में अगली लिस्टिंग'],
   'Next listing': ['पुढील जाहिरात', 'अगली लिस्टिंग'],
   'Approve this listing': ['ही जाहिरात मंजूर करा', 'यह लिस्टिंग मंज़ूर करें'],
-  'The advertisement is in order and may be public': [
+  'The advertisement meets the rules and can be public': [
     'जाहिरात बरोबर आहे आणि प्रसिद्ध होऊ शकते',
     'विज्ञापन सही है और प्रकाशित हो सकता है',
   ],
   'Reject this listing': ['ही जाहिरात नाकारा', 'यह लिस्टिंग नामंज़ूर करें'],
   'Reject …': ['नाकारा …', 'नामंज़ूर …'],
-  'It is paused until its owner has corrected it': [
+  'It is paused until the owner corrects it': [
     'मालकांनी दुरुस्त करेपर्यंत ती थांबवलेली राहते',
     'मालिक के ठीक करने तक यह रुकी रहती है',
   ],
@@ -100,12 +100,12 @@ export default defineTexts({
       'हमने शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो सबूतों से जाँचे हैं। इसे हरा निशान मिलता है',
     ],
   'Other …': ['इतर …', 'दूसरा …'],
-  'Pause it, end it, or revoke its verification': [
+  'Pause, expire or revoke verification': [
     'थांबवा, मुदत संपवा किंवा पडताळणी काढून घ्या',
     'रोकें, समाप्त करें या सत्यापन हटाएँ',
   ],
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
-  'Confirm on the spot': ['जागेवर जाऊन पडताळणी', 'मौके पर जाँच'],
+  'Confirm on site': ['जागेवर जाऊन पडताळणी', 'मौके पर जाँच'],
   Figures: ['आकडेवारी', 'आँकड़े'],
   // its review
   'Edited · needs review': ['बदललेली · तपासायची', 'बदली गई · जाँचनी है'],
@@ -119,11 +119,11 @@ export default defineTexts({
     'अजून तपासलेली नाही. माहिती आणि फोटो खाली आहेत.',
     'अभी जाँची नहीं गई। जानकारी और फ़ोटो नीचे हैं।',
   ],
-  'Not public yet: its price is unusual. If you approve it, it becomes public.': [
+  'Not public yet, because its price is unusual. If you approve it, it goes public.': [
     'अजून प्रसिद्ध नाही: किंमत नेहमीपेक्षा वेगळी आहे. मंजूर केल्यास ती प्रसिद्ध होते.',
     'अभी प्रकाशित नहीं: कीमत सामान्य से अलग है। मंज़ूर करने पर यह प्रकाशित होगी।',
   ],
-  'What was changed': ['काय बदलले', 'क्या बदला'],
+  Changes: ['काय बदलले', 'क्या बदला'],
   Before: ['आधी', 'पहले'],
   After: ['नंतर', 'बाद में'],
   Added: ['जोडला', 'जोड़ी गई'],
@@ -159,17 +159,17 @@ export default defineTexts({
   'No phone number given': ['फोन नंबर दिलेला नाही', 'फ़ोन नंबर नहीं दिया'],
   Call: ['फोन करा', 'कॉल करें'],
   Mail: ['मेल', 'मेल'],
-  'Property papers of this account': ['या खात्यातील मालमत्तेची कागदपत्रे', 'इस खाते के प्रॉपर्टी के दस्तावेज़'],
+  'Property papers in this account': ['या खात्यातील मालमत्तेची कागदपत्रे', 'इस खाते के प्रॉपर्टी के दस्तावेज़'],
   'None uploaded': ['एकही पाठवलेले नाही', 'एक भी नहीं भेजा'],
   // duplicates and reports
   Checks: ['तपासणी', 'जाँच'],
-  'No other listing shares a photo, the owner’s phone, or the place with a similar price.': [
+  'No other listing shares a photo, the owner’s phone, or the place and a similar price.': [
     'दुसऱ्या कोणत्याही जाहिरातीत तोच फोटो, मालकांचा तोच फोन किंवा जवळपास तितक्याच किमतीसह तेच ठिकाण नाही.',
     'किसी और लिस्टिंग में वही फ़ोटो, मालिक का वही फ़ोन या मिलती-जुलती कीमत के साथ वही जगह नहीं है।',
   ],
   'same photograph': ['तोच फोटो', 'वही फ़ोटो'],
   "same owner's phone": ['मालकांचा तोच फोन', 'मालिक का वही फ़ोन'],
-  'same place, near price and area': [
+  'same place, similar price and area': [
     'तेच ठिकाण, जवळपास तीच किंमत आणि क्षेत्रफळ',
     'वही जगह, लगभग वही कीमत और क्षेत्रफल',
   ],
@@ -213,7 +213,7 @@ export default defineTexts({
   Locality: ['परिसर', 'इलाका'],
   'Listed from': ['या तारखेपासून', 'इस तारीख से'],
   'Listed to': ['या तारखेपर्यंत', 'इस तारीख तक'],
-  'Unverified ({count}): public, but no one from the agency has seen the place and papers. Most were reviewed and approved.':
+  'Unverified ({count}): public, but no one from the agency has seen the place and papers. Most have been reviewed and approved.':
     [
       'पडताळणी बाकी ({count}): प्रसिद्ध, पण एजन्सीतील कोणीही जागा आणि कागदपत्रे पाहिलेली नाहीत. त्यांपैकी बहुतेक तपासून मंजूर केलेल्या आहेत.',
       'सत्यापन बाकी ({count}): प्रकाशित, पर एजेंसी में किसी ने जगह और दस्तावेज़ नहीं देखे। इनमें से ज़्यादातर जाँचकर मंज़ूर की गई हैं।',
@@ -224,7 +224,7 @@ export default defineTexts({
   ],
   'Waiting for review ({count})': ['तपासणीच्या प्रतीक्षेत ({count})', 'जाँच के इंतज़ार में ({count})'],
   'Unverified listings': ['पडताळणी बाकी असलेल्या', 'जिनका सत्यापन बाकी है'],
-  '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd> reject, <kbd>?</kbd> all keys':
+  '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select, <kbd>a</kbd> approve, <kbd>r</kbd> reject, <kbd>?</kbd> all keys':
     [
       '<kbd>j</kbd> <kbd>k</kbd> पुढे-मागे, <kbd>x</kbd> निवडा, <kbd>a</kbd> मंजूर करा, <kbd>r</kbd> नाकारा, <kbd>?</kbd> सर्व कळा',
       '<kbd>j</kbd> <kbd>k</kbd> ऊपर-नीचे, <kbd>x</kbd> चुनें, <kbd>a</kbd> मंज़ूर करें, <kbd>r</kbd> नामंज़ूर करें, <kbd>?</kbd> सभी कुंजियाँ',
@@ -234,7 +234,7 @@ export default defineTexts({
   Title: ['शीर्षक', 'शीर्षक'],
   sale: ['विक्री', 'बिक्री'],
   rent: ['भाडे', 'किराया'],
-  '{name} has it open': ['उघडलेली: {name}', 'खुली है: {name}'],
+  '{name} has this open': ['उघडलेली: {name}', 'खुली है: {name}'],
   '{count, plural, one {# possible duplicate} other {# possible duplicates}}': [
     '{count, plural, one {# एकसारखी} other {# एकसारख्या}}',
     '{count, plural, one {# एक जैसी} other {# एक जैसी}}',
@@ -252,7 +252,7 @@ export default defineTexts({
   'Bulk decision': ['एकत्र निर्णय', 'एक साथ निर्णय'],
   'Bulk decisions': ['एकत्र निर्णय', 'एक साथ निर्णय'],
   'All bulk decisions': ['सर्व एकत्र निर्णय', 'एक साथ लिए सभी निर्णय'],
-  'Decisions about several listings at once, of the last {days} days': [
+  'Decisions about several listings at once, from the last {days} days': [
     'गेल्या {days} दिवसांत अनेक जाहिरातींवर एकत्र घेतलेले निर्णय',
     'पिछले {days} दिनों में कई लिस्टिंग पर एक साथ लिए गए निर्णय',
   ],
@@ -264,7 +264,7 @@ export default defineTexts({
     '{decision}: {count, plural, one {# जाहिरात} other {# जाहिराती}}?',
     '{decision}: {count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}?',
   ],
-  'Please check once more': ['एकदा पुन्हा पाहा', 'एक बार फिर देखें'],
+  'Please check again': ['एकदा पुन्हा पाहा', 'एक बार फिर देखें'],
   '{count, plural, one {# listing} other {# listings}}: stays {status}': [
     '{count, plural, one {# जाहिरात} other {# जाहिराती}}: तीच स्थिती, {status}',
     '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}: वही स्थिति, {status}',
@@ -273,10 +273,11 @@ export default defineTexts({
     '{count, plural, one {# जाहिरात} other {# जाहिराती}}: {from} → {to}',
     '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}: {from} → {to}',
   ],
-  '{count, plural, one {# listing} other {# listings}} changed since you looked, left as before: {titles}': [
-    'तुम्ही पाहिल्यानंतर {count, plural, one {# जाहिरात बदलली} other {# जाहिराती बदलल्या}}, होत्या तशाच ठेवल्या: {titles}',
-    'आपके देखने के बाद {count, plural, one {# लिस्टिंग बदली} other {# लिस्टिंग बदलीं}}, वैसी ही छोड़ी: {titles}',
-  ],
+  '{count, plural, one {# listing} other {# listings}} changed since you looked, so left as before: {titles}':
+    [
+      'तुम्ही पाहिल्यानंतर {count, plural, one {# जाहिरात बदलली} other {# जाहिराती बदलल्या}}, होत्या तशाच ठेवल्या: {titles}',
+      'आपके देखने के बाद {count, plural, one {# लिस्टिंग बदली} other {# लिस्टिंग बदलीं}}, वैसी ही छोड़ी: {titles}',
+    ],
   '{count, plural, one {# listing} other {# listings}} no longer there': [
     '{count, plural, one {# जाहिरात आता नाही} other {# जाहिराती आता नाहीत}}',
     '{count, plural, one {# लिस्टिंग अब नहीं है} other {# लिस्टिंग अब नहीं हैं}}',
@@ -288,7 +289,7 @@ export default defineTexts({
     '{name}, {email} ({count, plural, one {# लिस्टिंग} other {# लिस्टिंग}})',
   ],
   'and {count} more': ['आणि आणखी {count}', 'और {count} दूसरे'],
-  '{count, plural, one {# listing} other {# listings}} without an email: the agency’s own, or of a closed account':
+  '{count, plural, one {# listing} other {# listings}} without an email, from the agency or a closed account':
     [
       'मेलशिवाय {count, plural, one {# जाहिरात} other {# जाहिराती}}: एजन्सीच्या किंवा बंद खात्याच्या',
       'बिना मेल {count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}: एजेंसी की या बंद खाते की',
@@ -344,7 +345,7 @@ export default defineTexts({
   'All {count}': ['सर्व {count}', 'सभी {count}'],
   'Failed {count}': ['न झालेल्या {count}', 'नहीं हुई {count}'],
   // usual reasons
-  'Owners read them in their own language; without a translation, in English': [
+  'Owners read them in their own language, or in English if there’s no translation': [
     'मालक ही कारणे स्वतःच्या भाषेत वाचतात; भाषांतर नसल्यास इंग्रजीत',
     'मालिक ये कारण अपनी भाषा में पढ़ते हैं; अनुवाद न हो तो अंग्रेज़ी में',
   ],
@@ -352,7 +353,7 @@ export default defineTexts({
   'Add a reason': ['कारण जोडा', 'कारण जोड़ें'],
   For: ['कोणत्या निर्णयासाठी', 'किस निर्णय के लिए'],
   Add: ['जोडा', 'जोड़ें'],
-  'This was not saved': ['हे जतन झाले नाही', 'यह सहेजा नहीं गया'],
+  'This wasn’t saved': ['हे जतन झाले नाही', 'यह सहेजा नहीं गया'],
   'Edit: {text}': ['बदला: {text}', 'बदलें: {text}'],
   'Delete: {text}': ['हटवा: {text}', 'हटाएँ: {text}'],
   'Hide: {text}': ['लपवा: {text}', 'छिपाएँ: {text}'],

@@ -16,7 +16,7 @@ export default defineTexts({
     'शीर्षक या विवरण में फ़ोन नंबर या लिंक है।',
   ],
   'This property is listed already.': ['या मालमत्तेची जाहिरात आधीच दिलेली आहे.', 'इस प्रॉपर्टी की लिस्टिंग पहले से है।'],
-  'The category, or whether it is for sale or rent, is wrong.': [
+  'The category or the sale/rent choice is wrong.': [
     'श्रेणी किंवा ती विक्रीसाठी आहे की भाड्याने, हे चुकीचे आहे.',
     'प्रॉपर्टी की श्रेणी या बिक्री-किराए की जानकारी गलत है।',
   ],
@@ -34,15 +34,15 @@ export default defineTexts({
     'आम्ही जमीन आणि तिचा ७/१२ उतारा पाहिला आहे.',
     'हमने ज़मीन और उसका 7/12 (सातबारा) देखा है।',
   ],
-  'What we had verified was changed.': [
+  'Details we had verified were changed.': [
     'आम्ही पडताळलेल्या माहितीत बदल झाला आहे.',
     'जो हमने सत्यापित किया था वह बदल गया है।',
   ],
-  'The papers that we had seen are out of date.': [
+  'The papers we had seen are out of date.': [
     'आम्ही पाहिलेली कागदपत्रे आता जुनी झाली आहेत.',
     'जो दस्तावेज़ हमने देखे थे वे अब पुराने हो गए हैं।',
   ],
-  'Visitors have told us that it is not as described.': [
+  'Visitors have told us that it isn’t as described.': [
     'मालमत्ता वर्णनाप्रमाणे नसल्याचे आम्हाला कळवले गेले आहे.',
     'हमें बताया गया है कि प्रॉपर्टी विवरण जैसी नहीं है।',
   ],

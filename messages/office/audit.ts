@@ -6,7 +6,7 @@ import { defineTexts } from '@/lib/platform/language/define';
  */
 export default defineTexts({
   'Audit log': ['ऑडिट लॉग', 'ऑडिट लॉग'],
-  '{total, plural, one {# entry} other {# entries}}. They are only ever added.': [
+  '{total, plural, one {# entry} other {# entries}}. Entries are never changed or deleted.': [
     '{total, plural, one {# नोंद} other {# नोंदी}}. नोंदी फक्त वाढतात.',
     '{total, plural, one {# रिकॉर्ड} other {# रिकॉर्ड}}। रिकॉर्ड सिर्फ़ जुड़ते हैं।',
   ],
@@ -32,8 +32,8 @@ export default defineTexts({
   'the enquiry from {name}': ['{name} यांची चौकशी', '{name} की पूछताछ'],
   'the lead {name}': ['संभाव्य ग्राहक {name}', 'लीड {name}'],
   'the visit of {name}': ['{name} यांची भेट', '{name} की विज़िट'],
-  'a {kind} that is gone (…{end})': ['आता नसलेली नोंद: {kind} (…{end})', 'अब न रहा रिकॉर्ड: {kind} (…{end})'],
-  'a record that is gone (…{end})': ['आता नसलेली नोंद (…{end})', 'अब न रहा रिकॉर्ड (…{end})'],
+  'a deleted {kind} (…{end})': ['आता नसलेली नोंद: {kind} (…{end})', 'अब न रहा रिकॉर्ड: {kind} (…{end})'],
+  'a deleted record (…{end})': ['आता नसलेली नोंद (…{end})', 'अब न रहा रिकॉर्ड (…{end})'],
   yes: ['हो', 'हाँ'],
   no: ['नाही', 'नहीं'],
   nothing: ['काही नाही', 'कुछ नहीं'],
@@ -179,11 +179,11 @@ export default defineTexts({
     '{who} ने बताया कि उम्र 18 या ज़्यादा है या नहीं',
   ],
   '{who} exported the data of {what}': ['{who} यांनी डेटा घेतला: {what}', '{who} ने डेटा लिया: {what}'],
-  '{who} asked for the deletion of {what}': [
+  '{who} asked to delete {what}': [
     '{who} यांनी हटवण्याची विनंती केली: {what}',
     '{who} ने मिटाने का अनुरोध किया: {what}',
   ],
-  '{who} withdrew the deletion of {what}': [
+  '{who} cancelled the deletion of {what}': [
     '{who} यांनी हटवण्याची विनंती मागे घेतली: {what}',
     '{who} ने मिटाने का अनुरोध वापस लिया: {what}',
   ],
@@ -203,7 +203,7 @@ export default defineTexts({
     '{who} यांनी प्रमाणपत्र बदलले: {what}',
     '{who} ने प्रमाणपत्र बदला: {what}',
   ],
-  '{who} answered the grievance {what}': [
+  '{who} replied to the grievance {what}': [
     '{who} यांनी तक्रारीला उत्तर दिले: {what}',
     '{who} ने शिकायत का जवाब दिया: {what}',
   ],
@@ -265,7 +265,7 @@ export default defineTexts({
   '{who} erased a visitor’s data': ['{who} यांनी अतिथीची माहिती कायमची हटवली', '{who} ने गेस्ट की जानकारी मिटाई'],
   '{who} worked on an import': ['{who} यांनी आयातीवर काम केले', '{who} ने आयात पर काम किया'],
   '{who} exported data': ['{who} यांनी डेटा फाइलमध्ये घेतला', '{who} ने डेटा फ़ाइल में लिया'],
-  '{who} shortened old network addresses in this log': [
+  '{who} shortened old IP addresses in this log': [
     '{who} यांनी या लॉगमधील जुने नेटवर्क पत्ते लहान केले',
     '{who} ने इस लॉग के पुराने नेटवर्क पते छोटे किए',
   ],
@@ -331,7 +331,7 @@ export default defineTexts({
   'Addresses shortened': ['पत्ते लहान केले', 'पते छोटे किए'],
   // the details
   'Confirmed with': ['कशाने ओळख पटवली', 'किससे पहचान बताई'],
-  'What was done': ['काय केले', 'क्या किया'],
+  Action: ['काय केले', 'क्या किया'],
   What: ['काय', 'क्या'],
   To: ['कोणाकडे', 'किसे'],
   'Next date': ['पुढची तारीख', 'अगली तारीख'],

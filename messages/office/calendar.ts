@@ -12,16 +12,16 @@ export default defineTexts({
   Mine: ['माझे', 'मेरा'],
   'Everyone’s': ['सर्वांचे', 'सबका'],
   Unassigned: ['कोणाचेही नाही', 'किसी का नहीं'],
-  'What is shown': ['काय दाखवायचे', 'क्या दिखाना है'],
+  'Shown entries': ['काय दाखवायचे', 'क्या दिखाना है'],
   'Person: {name}': ['कोणाचे: {name}', 'किसका: {name}'],
   'Shown: {kinds}': ['दाखवलेले: {kinds}', 'दिखाया गया: {kinds}'],
   // kinds
-  'Visits of the agency': ['एजन्सीच्या भेटी', 'एजेंसी की विज़िट'],
-  'Visits of listers': ['जाहिरातदारांच्या भेटी', 'विज्ञापनदाताओं की विज़िट'],
+  'Agency visits': ['एजन्सीच्या भेटी', 'एजेंसी की विज़िट'],
+  'Listers’ visits': ['जाहिरातदारांच्या भेटी', 'विज्ञापनदाताओं की विज़िट'],
   Tasks: ['कामे', 'काम'],
   'Enquiry dates': ['चौकशांच्या तारखा', 'पूछताछ की तारीखें'],
   'Deal dates': ['व्यवहारांच्या तारखा', 'सौदों की तारीखें'],
-  'Busy and days off': ['व्यस्त वेळा आणि सुट्ट्या', 'व्यस्त समय और छुट्टियाँ'],
+  'Busy times and days off': ['व्यस्त वेळा आणि सुट्ट्या', 'व्यस्त समय और छुट्टियाँ'],
   Holidays: ['सुट्ट्या', 'छुट्टियाँ'],
   // the grid
   'All day': ['दिवसभर', 'पूरे दिन'],
@@ -67,7 +67,7 @@ export default defineTexts({
   ],
   'the visitor': ['भेट देणारे', 'आने वाले'],
   'Looking for free times …': ['मोकळ्या वेळा शोधत आहे …', 'खाली समय देखे जा रहे हैं …'],
-  'There is no free time on {day}. Others are offered.': [
+  'There’s no free time on {day}. Here are others.': [
     '{day} रोजी मोकळी वेळ नाही. इतर वेळा दिल्या आहेत.',
     '{day} को कोई खाली समय नहीं है। दूसरे समय दिए हैं।',
   ],

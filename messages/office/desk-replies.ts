@@ -4,20 +4,20 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   // a colleague was quicker
   '{by} replied to this {ago}': ['{by} यांनी {ago} याचे उत्तर दिले', '{by} ने {ago} इसका जवाब दिया'],
-  '{by} changed this enquiry {ago}: its date is {time} now': [
+  '{by} changed this enquiry {ago}. Its date is now {time}': [
     '{by} यांनी {ago} ही चौकशी बदलली: आता तिची वेळ {time} आहे',
     '{by} ने {ago} यह पूछताछ बदली: अब इसका समय {time} है',
   ],
-  '{by} changed this enquiry {ago}: it has no date now': [
+  '{by} changed this enquiry {ago}. It no longer has a date': [
     '{by} यांनी {ago} ही चौकशी बदलली: आता तिला तारीख नाही',
     '{by} ने {ago} यह पूछताछ बदली: अब इसकी कोई तारीख नहीं है',
   ],
   '{by} added this {ago}': ['{by} यांनी {ago} हे जोडले', '{by} ने {ago} इसे जोड़ा'],
   '{by} finished this {ago}': ['{by} यांनी {ago} हे पूर्ण केले', '{by} ने {ago} इसे पूरा किया'],
-  '{by} opened this again {ago}': ['{by} यांनी {ago} हे पुन्हा उघडले', '{by} ने {ago} इसे फिर खोला'],
+  '{by} reopened this {ago}': ['{by} यांनी {ago} हे पुन्हा उघडले', '{by} ने {ago} इसे फिर खोला'],
   '{by} changed this {ago}': ['{by} यांनी {ago} यात बदल केला', '{by} ने {ago} इसमें बदलाव किया'],
   '{by} moved this {ago}': ['{by} यांनी {ago} हे दुसऱ्या दिवशी हलवले', '{by} ने {ago} इसे दूसरे दिन किया'],
-  '{by} gave this to someone else {ago}': [
+  '{by} assigned this to someone else {ago}': [
     '{by} यांनी {ago} हे दुसऱ्याकडे दिले',
     '{by} ने {ago} इसे किसी और को सौंपा',
   ],
@@ -33,7 +33,7 @@ export default defineTexts({
   ],
   '{by} deleted this contact {ago}': ['{by} यांनी {ago} हा संपर्क हटवला', '{by} ने {ago} यह संपर्क हटाया'],
   '{by} changed this contact {ago}': ['{by} यांनी {ago} हा संपर्क बदलला', '{by} ने {ago} यह संपर्क बदला'],
-  '{by} chose the columns of this import {ago}': [
+  '{by} chose this import’s columns {ago}': [
     '{by} यांनी {ago} या आयातीचे कॉलम निवडले',
     '{by} ने {ago} इस आयात के कॉलम चुने',
   ],
@@ -63,7 +63,7 @@ export default defineTexts({
     'चौकशी करणाऱ्यांनी ई-मेल पत्ता दिलेला नाही. फोन करा',
     'पूछने वाले ने ई-मेल पता नहीं दिया है। फ़ोन करें',
   ],
-  'The mail could not be sent. Nothing was saved; please try again': [
+  'The email could not be sent. Nothing was saved, so please try again': [
     'मेल पाठवता आला नाही. काहीही जतन झालेले नाही; पुन्हा प्रयत्न करा',
     'मेल नहीं भेजा जा सका। कुछ भी सहेजा नहीं गया; फिर कोशिश करें',
   ],
@@ -71,13 +71,13 @@ export default defineTexts({
     'चौकशी फक्त ऑफिसमधील व्यक्तीकडे सोपवता येते',
     'पूछताछ सिर्फ़ ऑफ़िस के व्यक्ति को सौंपी जा सकती है',
   ],
-  'Say when the visit is': ['भेट केव्हा आहे ते सांगा', 'बताएँ कि विज़िट कब है'],
+  'Enter the time of the visit': ['भेट केव्हा आहे ते सांगा', 'बताएँ कि विज़िट कब है'],
   'Please use at most 4000 characters': ['जास्तीत जास्त 4000 अक्षरे लिहा', 'ज़्यादा से ज़्यादा 4000 अक्षर लिखें'],
   'Choose a date': ['तारीख निवडा', 'तारीख चुनें'],
   'Please choose at least one enquiry': ['किमान एक चौकशी निवडा', 'कम से कम एक पूछताछ चुनें'],
   'Answer sent': ['उत्तर पाठवले', 'जवाब भेजा गया'],
   'Logged as a reply': ['उत्तर म्हणून नोंद झाली', 'जवाब के रूप में दर्ज हुआ'],
-  'Logged. No one was reached, so it doesn’t count as a reply': [
+  'Logged. You reached no one, so it doesn’t count as a reply': [
     'नोंद झाली. संपर्क झाला नाही, म्हणून हे उत्तर धरले जात नाही',
     'दर्ज हुआ। संपर्क नहीं हुआ, इसलिए यह जवाब नहीं माना जाएगा',
   ],
@@ -85,7 +85,7 @@ export default defineTexts({
   // contacts
   'Choose a colleague': ['सहकारी निवडा', 'सहकर्मी चुनें'],
   'Please choose at least one contact': ['किमान एक संपर्क निवडा', 'कम से कम एक संपर्क चुनें'],
-  'Please write a tag': ['टॅग लिहा', 'टैग लिखें'],
+  'Please enter a tag': ['टॅग लिहा', 'टैग लिखें'],
   'This pair no longer exists': ['ही जोडी आता नाही', 'यह जोड़ी अब नहीं है'],
   'One of the two contacts has changed. Please reload and compare again': [
     'दोनपैकी एक संपर्क बदलला आहे. पान पुन्हा उघडून तुलना करा',
@@ -94,7 +94,7 @@ export default defineTexts({
   'This merge is already undone': ['हे एकत्रीकरण आधीच पूर्ववत केले आहे', 'यह मिलाना पहले ही वापस लिया गया है'],
   'One of the two contacts no longer exists': ['दोनपैकी एक संपर्क आता नाही', 'दो में से एक संपर्क अब नहीं है'],
   'Merge not found': ['एकत्रीकरण सापडले नाही', 'मिलाना नहीं मिला'],
-  'A contact cannot be merged with itself': [
+  'A contact can’t be merged with itself': [
     'संपर्क त्याच संपर्काशी एकत्र करता येत नाही',
     'संपर्क को उसी संपर्क से नहीं मिलाया जा सकता',
   ],
@@ -106,7 +106,7 @@ export default defineTexts({
   ],
   'Note not found': ['नोंद सापडली नाही', 'नोट नहीं मिला'],
   'Note removed': ['नोंद काढली', 'नोट हटाया गया'],
-  'Please write a note': ['नोंद लिहा', 'नोट लिखें'],
+  'Please enter a note': ['नोंद लिहा', 'नोट लिखें'],
   'This isn’t a mobile number. Use ten digits that start with 6 to 9, or one with its country code': [
     'हा मोबाइल नंबर नाही: 6 ते 9 ने सुरू होणारे दहा अंक किंवा देशाच्या कोडसह नंबर लिहा',
     'यह मोबाइल नंबर नहीं है: 6 से 9 से शुरू होने वाले दस अंक या देश के कोड के साथ नंबर लिखें',
@@ -124,14 +124,14 @@ export default defineTexts({
     'जास्तीत जास्त {tags} टॅग आणि प्रत्येकी {max} अक्षरे चालतात',
     'ज़्यादा से ज़्यादा {tags} टैग और हर एक में {max} अक्षर चलते हैं',
   ],
-  'Noted: they are different people': ['नोंद झाली: त्या वेगवेगळ्या व्यक्ती आहेत', 'दर्ज हुआ: वे अलग-अलग लोग हैं'],
-  'Noted: they are two people': ['नोंद झाली: त्या दोन व्यक्ती आहेत', 'दर्ज हुआ: वे दो लोग हैं'],
+  'Noted. They are different people': ['नोंद झाली: त्या वेगवेगळ्या व्यक्ती आहेत', 'दर्ज हुआ: वे अलग-अलग लोग हैं'],
+  'Noted. They are two people': ['नोंद झाली: त्या दोन व्यक्ती आहेत', 'दर्ज हुआ: वे दो लोग हैं'],
   // decisions about listings
-  'It was changed meanwhile, so it stays as it is': [
+  'It was changed in the meantime, so it stays as it is': [
     'त्यानंतर ती बदलली आहे, म्हणून आहे तशीच राहते',
     'उसके बाद वह बदली है, इसलिए वैसी ही रहती है',
   ],
-  'The same home has been listed again since': [
+  'The same home has since been listed again': [
     'त्यानंतर तेच घर पुन्हा नोंदवले गेले आहे',
     'उसके बाद वही घर फिर लिस्ट किया गया है',
   ],
@@ -143,7 +143,7 @@ export default defineTexts({
   ],
   'This listing is already approved': ['ही जाहिरात आधीच मंजूर आहे', 'यह लिस्टिंग पहले ही मंज़ूर है'],
   'The decision was not saved': ['निर्णय जतन झाला नाही', 'निर्णय सहेजा नहीं गया'],
-  'This reason is not offered any more. Please choose another': [
+  'This reason is no longer offered. Please choose another': [
     'हे कारण आता उपलब्ध नाही. दुसरे निवडा',
     'यह कारण अब उपलब्ध नहीं है। दूसरा चुनें',
   ],
@@ -152,17 +152,14 @@ export default defineTexts({
     'कारणे खूप झाली आहेत. आधी एक हटवा',
     'कारण बहुत ज़्यादा हैं। पहले एक हटाएँ',
   ],
-  'Please write the reason in English': ['कारण इंग्रजीत लिहा', 'कारण अंग्रेज़ी में लिखें'],
+  'Please enter the reason in English': ['कारण इंग्रजीत लिहा', 'कारण अंग्रेज़ी में लिखें'],
   'Please use at most 500 characters': ['जास्तीत जास्त 500 अक्षरे लिहा', 'ज़्यादा से ज़्यादा 500 अक्षर लिखें'],
   'The date of the evidence can’t be in the future': [
     'पुरावा पुढच्या तारखेचा असू शकत नाही',
     'सबूत आगे की तारीख का नहीं हो सकता',
   ],
   'Use a date such as 2026-11-21': ['2026-11-21 अशी तारीख लिहा', '2026-11-21 जैसी तारीख लिखें'],
-  'Remembered: these are two properties': [
-    'नोंद झाली: या दोन वेगळ्या मालमत्ता आहेत',
-    'दर्ज हुआ: ये दो अलग प्रॉपर्टी हैं',
-  ],
+  'Noted. These are two properties': ['नोंद झाली: या दोन वेगळ्या मालमत्ता आहेत', 'दर्ज हुआ: ये दो अलग प्रॉपर्टी हैं'],
   // the archive of adverts
   'Entries {from} to {until} are missing': [
     'नोंदी {from} ते {until} नाहीत',
@@ -182,11 +179,11 @@ export default defineTexts({
     'हे {name} यांच्याकडे उघडे आहे, {time}पर्यंत. आधी ते तुमच्याकडे घ्या',
     'यह {name} के पास {time} तक खुला है। पहले इसे अपने पास लें',
   ],
-  'This enquiry has changed since you opened it: its date is {time} now': [
+  'This enquiry has changed since you opened it. Its date is now {time}': [
     'तुम्ही उघडल्यानंतर ही चौकशी बदलली आहे: आता तारीख {time}',
     'आपके खोलने के बाद यह पूछताछ बदल गई है: अब तारीख {time}',
   ],
-  'This enquiry has changed since you opened it: it has no date now': [
+  'This enquiry has changed since you opened it. It no longer has a date': [
     'तुम्ही उघडल्यानंतर ही चौकशी बदलली आहे: आता तारीख नाही',
     'आपके खोलने के बाद यह पूछताछ बदल गई है: अब तारीख नहीं है',
   ],
@@ -217,12 +214,12 @@ export default defineTexts({
     'ज्यांनी हे सांगितले त्यांना आता याची परवानगी नाही',
     'जिन्होंने यह कहा था उन्हें अब इसकी अनुमति नहीं',
   ],
-  'This is being undone already': ['हे आधीच पूर्ववत होत आहे', 'यह पहले से वापस लिया जा रहा है'],
+  'This is already being undone': ['हे आधीच पूर्ववत होत आहे', 'यह पहले से वापस लिया जा रहा है'],
   'This is still running. Stop it, then undo it': [
     'हे अजून सुरू आहे. आधी थांबवा, मग पूर्ववत करा',
     'यह अभी चल रहा है। पहले रोकें, फिर वापस लें',
   ],
-  'This was undone already': ['हे आधीच पूर्ववत केले आहे', 'यह पहले ही वापस लिया गया है'],
+  'This was already undone': ['हे आधीच पूर्ववत केले आहे', 'यह पहले ही वापस लिया गया है'],
   'Nothing was changed, so there is nothing to undo': [
     'काहीही बदलले नाही, म्हणून पूर्ववत करायचे काही नाही',
     'कुछ बदला नहीं, इसलिए वापस लेने को कुछ नहीं',
@@ -231,7 +228,7 @@ export default defineTexts({
     'हे आता पूर्ववत करता येत नाही: {minutes} मिनिटे झाली आहेत',
     'इसे अब वापस नहीं लिया जा सकता: {minutes} मिनट हो चुके हैं',
   ],
-  'It can no longer be undone: the owners have been told': [
+  'It can no longer be undone, because the owners have been notified': [
     'हे आता पूर्ववत करता येत नाही: मालकांना कळवले आहे',
     'इसे अब वापस नहीं लिया जा सकता: मालिकों को बता दिया गया है',
   ],

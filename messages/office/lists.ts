@@ -17,22 +17,22 @@ export default defineTexts({
     '{message}. तुमचा बदल जतन झाला नाही.',
     '{message}। आपका बदलाव सहेजा नहीं गया।',
   ],
-  'Keep what {by} did': ['यांचा बदल ठेवा: {by}', 'इनका बदलाव रखें: {by}'],
-  'Keep what the other person did': ['त्यांचा बदल ठेवा', 'उनका बदलाव रखें'],
+  'Keep {by}’s version': ['यांचा बदल ठेवा: {by}', 'इनका बदलाव रखें: {by}'],
+  'Keep the other person’s version': ['त्यांचा बदल ठेवा', 'उनका बदलाव रखें'],
   '{own} anyway': ['तरीही: {own}', 'फिर भी: {own}'],
   // the choice of rows
   Choose: ['निवडा', 'चुनें'],
   'Select none': ['निवड काढा', 'कोई न चुनें'],
   'Select all': ['सर्व निवडा', 'सभी चुनें'],
   'Select all {count}': ['सर्व {count} निवडा', 'सभी {count} चुनें'],
-  'Select all that match, at most {max}': [
+  'Select all matches, at most {max}': [
     'जुळणारे सर्व निवडा, जास्तीत जास्त {max}',
     'मेल खाते सभी चुनें, ज़्यादा से ज़्यादा {max}',
   ],
   'Select the first {max} of {total}': ['पहिले {max} निवडा (एकूण {total})', 'कुल {total} में से पहले {max} चुनें'],
-  'Select all {total} that match': ['जुळणारे सर्व {total} निवडा', 'मेल खाते सभी {total} चुनें'],
+  'Select all {total} matches': ['जुळणारे सर्व {total} निवडा', 'मेल खाते सभी {total} चुनें'],
   'Keys:': ['कळा:', 'कुंजियाँ:'],
-  '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>/</kbd> search': [
+  '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select, <kbd>/</kbd> search': [
     '<kbd>j</kbd> <kbd>k</kbd> – पुढे-मागे, <kbd>x</kbd> – निवडा, <kbd>/</kbd> – शोधा',
     '<kbd>j</kbd> <kbd>k</kbd> से ऊपर-नीचे, <kbd>x</kbd> से चुनें, <kbd>/</kbd> से खोजें',
   ],
@@ -42,7 +42,7 @@ export default defineTexts({
   // changes of many records
   'Nothing to change': ['बदलायचे काही नाही', 'बदलने को कुछ नहीं'],
   'Stopped: {result}': ['थांबवले: {result}', 'रोका गया: {result}'],
-  '{result}, {left} not, because they were changed or deleted meanwhile': [
+  '{result}, {left} left out because they were changed or deleted in the meantime': [
     '{result}; {left} होते तसेच ठेवले: दरम्यान कोणी बदलले किंवा हटवले',
     '{result}; {left} जैसे थे वैसे छोड़े: इस बीच बदले या हटाए गए',
   ],
@@ -67,7 +67,7 @@ export default defineTexts({
     '{total, plural, one {# ओळ} other {# ओळी}}',
     '{total, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   ],
-  'Showing the first {count}. A file has all of them.': [
+  'Showing the first {count}. The file has all of them.': [
     'त्यांपैकी पहिल्या {count}: सर्व ओळी फाइलमध्ये मिळतात.',
     'उनमें से पहली {count}: सभी पंक्तियाँ फ़ाइल में मिलती हैं।',
   ],
@@ -77,7 +77,7 @@ export default defineTexts({
   'For everyone in the office': ['ऑफिसमधील सर्वांसाठी', 'ऑफ़िस में सबके लिए'],
   '“{name}” removed': ['“{name}” काढले', '“{name}” हटाया गया'],
   'Your views': ['तुमची दृश्ये', 'आपके दृश्य'],
-  'Views of the office': ['ऑफिसची दृश्ये', 'ऑफ़िस के दृश्य'],
+  'Office views': ['ऑफिसची दृश्ये', 'ऑफ़िस के दृश्य'],
   'Saved views': ['जतन केलेली दृश्ये', 'सहेजे गए दृश्य'],
   'Remove the view {name}': ['दृश्य काढा: {name}', 'दृश्य हटाएँ: {name}'],
   // pages that failed

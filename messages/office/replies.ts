@@ -18,21 +18,21 @@ export default defineTexts({
   'The invitation has ended': ['निमंत्रण रद्द झाले', 'निमंत्रण रद्द हुआ'],
   'Account is active again': ['खाते पुन्हा सुरू झाले', 'खाता फिर चालू हुआ'],
   'Account deactivated and signed out': ['खाते बंद केले आणि लॉग आउट केले', 'खाता बंद और लॉग आउट किया गया'],
-  'This account is active already': ['हे खाते आधीच सुरू आहे', 'यह खाता पहले से चालू है'],
-  'This account is deactivated already': ['हे खाते आधीच बंद आहे', 'यह खाता पहले से बंद है'],
+  'This account is already active': ['हे खाते आधीच सुरू आहे', 'यह खाता पहले से चालू है'],
+  'This account is already deactivated': ['हे खाते आधीच बंद आहे', 'यह खाता पहले से बंद है'],
   '{ended, plural, one {# session} other {# sessions}} ended': [
     '{ended, plural, one {# ब्राउझर} other {# ब्राउझर}} लॉग आउट केले',
     '{ended, plural, one {# ब्राउज़र} other {# ब्राउज़र}} लॉग आउट किए गए',
   ],
-  'The second factor was removed. The password alone signs in until a new one is set up': [
+  'The second factor was removed. Until a new one is set up, the password alone is enough': [
     'दुसरी पायरी काढली. नवीन होईपर्यंत फक्त पासवर्डने लॉग इन होते',
     'दूसरा चरण हटाया गया। नया बनने तक सिर्फ़ पासवर्ड से लॉग इन होगा',
   ],
-  'Another admin has to change your role, so that one always remains': [
+  'Another admin has to change your role, so that there is always one left': [
     'तुमची भूमिका दुसऱ्या ॲडमिनने बदलावी, म्हणजे एक ॲडमिन नेहमी राहील',
     'आपकी भूमिका किसी दूसरे एडमिन को बदलनी है, ताकि एक एडमिन हमेशा रहे',
   ],
-  'Another admin has to deactivate your account, so that one admin always remains': [
+  'Another admin has to deactivate your account, so that there is always one left': [
     'तुमचे खाते दुसऱ्या ॲडमिनने बंद करावे, म्हणजे एक ॲडमिन नेहमी राहील',
     'आपका खाता किसी दूसरे एडमिन को बंद करना है, ताकि एक एडमिन हमेशा रहे',
   ],
@@ -44,11 +44,11 @@ export default defineTexts({
     'दरम्यान भूमिका बदलली आहे. पान पुन्हा उघडा',
     'इस बीच भूमिका बदल गई है। पेज फिर से खोलें',
   ],
-  'It can no longer be undone: the person has been told': [
+  'It can no longer be undone, because the person has been notified': [
     'आता पूर्ववत करता येणार नाही: त्या व्यक्तीला कळवले आहे',
     'अब वापस नहीं लिया जा सकता: व्यक्ति को बता दिया गया है',
   ],
-  'This person works here already. Change the role of the account instead': [
+  'This person already works here. Change their account’s role instead': [
     'हे खाते आधीच ऑफिसचे आहे. त्याऐवजी खात्याची भूमिका बदला',
     'यह खाता पहले से ऑफ़िस का है। इसके बजाय खाते की भूमिका बदलें',
   ],
@@ -71,7 +71,7 @@ export default defineTexts({
     'हा संदेश त्या दिवशी आधीच पाठवला जाणार आहे. तो पाहण्यासाठी पृष्ठ पुन्हा लोड करा',
     'यह संदेश उस दिन पहले से भेजा जा रहा है। उसे देखने के लिए पेज फिर से लोड करें',
   ],
-  'Someone agreed or opted out since the preview. Please check it again': [
+  'Someone agreed or opted out after the preview. Please check it again': [
     'तुम्ही पाहिल्यानंतर कोणीतरी संमती दिली किंवा मागे घेतली. पुन्हा पाहा',
     'आपके देखने के बाद किसी ने सहमति दी या वापस ली। फिर से देखें',
   ],
@@ -81,14 +81,14 @@ export default defineTexts({
     'हे टेम्पलेट आधीच मंजुरीसाठी दिले आहे',
     'यह टेम्पलेट पहले ही मंज़ूरी के लिए दिया जा चुका है',
   ],
-  'This category has a price for that day already': [
+  'This category already has a price for that day': [
     'या श्रेणीसाठी त्या दिवसाचा दर आधीच आहे',
     'इस श्रेणी की उस दिन की दर पहले से है',
   ],
   'Enter rupees, such as 0.8631': ['0.8631 असे रुपये लिहा', '0.8631 जैसे रुपये लिखें'],
   'Choose a category': ['श्रेणी निवडा', 'श्रेणी चुनें'],
   'Enter the source of the price': ['दर कुठून आहे ते सांगा', 'बताएँ कि दर कहाँ से है'],
-  'Fill in every blank of the template': ['टेम्पलेटमधील सर्व जागा भरा', 'टेम्पलेट की सभी जगहें भरें'],
+  'Fill in every blank in the template': ['टेम्पलेटमधील सर्व जागा भरा', 'टेम्पलेट की सभी जगहें भरें'],
   // settings and rates
   'Saved. Every page shows it now': ['जतन झाले. आता सर्व पानांवर दिसते', 'सहेजा गया। अब हर पेज पर दिखता है'],
   'Someone else saved the settings while you were editing them': [
@@ -140,13 +140,13 @@ export default defineTexts({
   'At most 100 %': ['जास्तीत जास्त 100%', 'ज़्यादा से ज़्यादा 100%'],
   'Please enter a whole number': ['पूर्ण संख्या लिहा', 'पूर्ण संख्या लिखें'],
   'Rate not found': ['असा दर नाही', 'ऐसी कोई दर नहीं'],
-  'This rate has a row for that day already': [
+  'This rate already has a row for that day': [
     'या दरासाठी त्या दिवसाची ओळ आधीच आहे',
     'इस दर की उस दिन की पंक्ति पहले से है',
   ],
-  'Please name the source': ['स्रोत सांगा', 'स्रोत बताएँ'],
+  'Please enter the source': ['स्रोत सांगा', 'स्रोत बताएँ'],
   'Use a date such as 2026-11-21': ['2026-11-21 अशी तारीख लिहा', '2026-11-21 जैसी तारीख लिखें'],
-  'Please enter a number, or words for a text rule': [
+  'Please enter a number, or text for a text rule': [
     'संख्या लिहा किंवा शब्दांतल्या नियमाचे शब्द लिहा',
     'संख्या लिखें या शब्दों वाले नियम के शब्द लिखें',
   ],
@@ -169,7 +169,7 @@ export default defineTexts({
     '{name} पहले से इस जगह का नाम है: {other}। दोनों को मिलाएँ या और सटीक नाम दें',
   ],
   'Place not found': ['असे ठिकाण नाही', 'ऐसी कोई जगह नहीं'],
-  'A locality and a landmark are not the same place': [
+  'A locality and a landmark can’t be the same place': [
     'परिसर आणि ओळखीची खूण एकच ठिकाण नसते',
     'इलाका और लैंडमार्क एक ही जगह नहीं होते',
   ],
@@ -180,7 +180,7 @@ export default defineTexts({
   'At most 20 spellings': ['जास्तीत जास्त 20 नावे', 'ज़्यादा से ज़्यादा 20 नाम'],
   'A spelling is too long': ['एक नाव खूप लांब आहे', 'एक नाम बहुत लंबा है'],
   'Enter six digits, or leave it empty': ['सहा अंक किंवा काहीही नाही', 'छह अंक या कुछ नहीं'],
-  'Latitude and longitude in degrees, such as 21.1402 79.0612; several are separated by ;': [
+  'Latitude and longitude in degrees, such as 21.1402 79.0612. Separate several with ;': [
     'अक्षांश आणि रेखांश अंशांत, जसे 21.1402 79.0612; अनेक असल्यास मध्ये “;”',
     'अक्षांश और देशांतर अंशों में, जैसे 21.1402 79.0612; कई हों तो बीच में “;”',
   ],
@@ -189,21 +189,21 @@ export default defineTexts({
   'At least 50 m': ['किमान 50 मी.', 'कम से कम 50 मी.'],
   'At most 20000 m': ['जास्तीत जास्त 20000 मी.', 'ज़्यादा से ज़्यादा 20000 मी.'],
   'These degrees are far outside the city': ['हे अंश शहरापासून खूप दूर आहेत', 'ये अंश शहर से बहुत दूर हैं'],
-  'This PIN code is of another district': ['हा पिन कोड दुसऱ्या जिल्ह्याचा आहे', 'यह पिन कोड दूसरे ज़िले का है'],
+  'This PIN code is in another district': ['हा पिन कोड दुसऱ्या जिल्ह्याचा आहे', 'यह पिन कोड दूसरे ज़िले का है'],
   'Please enter a slug in Latin letters': ['इंग्रजी अक्षरांत पत्त्यातील नाव लिहा', 'अंग्रेज़ी अक्षरों में पते का नाम लिखें'],
   'Choose another place': ['दुसरे ठिकाण निवडा', 'दूसरी जगह चुनें'],
   // certificates and grievances
-  'Choose whose certificate it is': ['प्रमाणपत्र कोणाचे ते निवडा', 'चुनें कि प्रमाणपत्र किसका है'],
+  'Choose the certificate’s holder': ['प्रमाणपत्र कोणाचे ते निवडा', 'चुनें कि प्रमाणपत्र किसका है'],
   'Enter the registration number': ['नोंदणी क्रमांक लिहा', 'रजिस्ट्रेशन नंबर लिखें'],
   'Certificate not found': ['प्रमाणपत्र सापडले नाही', 'प्रमाणपत्र नहीं मिला'],
   'Certificate deleted': ['प्रमाणपत्र हटवले', 'प्रमाणपत्र हटाया गया'],
   'Certificate saved': ['प्रमाणपत्र जतन झाले', 'प्रमाणपत्र सहेजा गया'],
   'Document not found': ['दस्तऐवज सापडला नाही', 'दस्तावेज़ नहीं मिला'],
-  'This grievance has been answered already': [
+  'This grievance already has a reply': [
     'या तक्रारीला आधीच उत्तर दिले आहे',
     'इस शिकायत का जवाब पहले ही दिया जा चुका है',
   ],
-  'Enter the answer with its reasons': ['कारणांसह उत्तर लिहा', 'कारणों के साथ जवाब लिखें'],
+  'Enter the reply and its reasons': ['कारणांसह उत्तर लिहा', 'कारणों के साथ जवाब लिखें'],
   'Grievance not found': ['तक्रार सापडली नाही', 'शिकायत नहीं मिली'],
   'Answer sent': ['उत्तर पाठवले', 'जवाब भेजा गया'],
 });

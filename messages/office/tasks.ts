@@ -21,9 +21,9 @@ export default defineTexts({
   'Nothing to do.': ['काही करायचे नाही.', 'कुछ करना नहीं है।'],
   // one of them
   'Follow up': ['पुन्हा संपर्क', 'फिर संपर्क'],
-  'a record that is gone': ['हटवलेली नोंद', 'हटाई गई प्रविष्टि'],
+  'a deleted record': ['हटवलेली नोंद', 'हटाई गई प्रविष्टि'],
   'done by {name}': ['पूर्ण केले: {name}', 'पूरा किया: {name}'],
-  '{name} has it open': ['उघडले आहे: {name}', 'खुला है: {name}'],
+  '{name} has this open': ['उघडले आहे: {name}', 'खुला है: {name}'],
   'Open<hidden> the enquiry from {name}</hidden>': [
     'उघडा<hidden>: चौकशी, {name}</hidden>',
     'खोलें<hidden>: पूछताछ, {name}</hidden>',

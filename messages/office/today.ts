@@ -10,7 +10,7 @@ export default defineTexts({
   'Saved searches': ['जतन केलेले शोध', 'सहेजी गई खोजें'],
   'Search homes': ['घरे शोधा', 'घर खोजें'],
   'Saved home': ['जतन केलेले घर', 'सहेजा गया घर'],
-  'They have your number': ['यांच्याकडे तुमचा नंबर आहे', 'इनके पास आपका नंबर है'],
+  'People with your number': ['यांच्याकडे तुमचा नंबर आहे', 'इनके पास आपका नंबर है'],
   '{name} has replied': ['{name} यांनी उत्तर दिले आहे', '{name} ने जवाब दिया है'],
   '{name} has not replied yet': ['{name} यांनी अजून उत्तर दिलेले नाही', '{name} ने अभी जवाब नहीं दिया है'],
   '{count, plural, one {# new home} other {# new homes}} since yesterday': [
@@ -33,11 +33,11 @@ export default defineTexts({
   'Only changes since {time}.': ['फक्त {time}नंतरचे बदल.', 'सिर्फ़ {time} के बाद के बदलाव।'],
   'Show all': ['सर्व दाखवा', 'सभी दिखाएँ'],
   'Not public yet': ['अजून प्रसिद्ध नाही', 'अभी प्रकाशित नहीं'],
-  'Listings with something missing': ['अपूर्ण जाहिराती', 'अधूरी लिस्टिंग'],
+  'Listings with missing details': ['अपूर्ण जाहिराती', 'अधूरी लिस्टिंग'],
   Draft: ['मसुदा', 'ड्राफ़्ट'],
   Drafts: ['मसुदे', 'ड्राफ़्ट'],
   Reply: ['उत्तर द्या', 'जवाब दें'],
-  'Look at it': ['पाहा', 'देखें'],
+  'Take a look': ['पाहा', 'देखें'],
   Answer: ['उत्तर द्या', 'जवाब दें'],
   'Fix it': ['दुरुस्त करा', 'ठीक करें'],
   'Add it': ['जोडा', 'जोड़ें'],
@@ -61,11 +61,11 @@ export default defineTexts({
   'Nothing has changed.': ['काहीही बदललेले नाही.', 'कुछ नहीं बदला है।'],
   'Needs a reply': ['उत्तर द्यायचे आहे', 'जवाब देना है'],
   'There’s more. <a>{many}</a>': ['आणखी आहेत. <a>{many}</a>', 'और भी हैं। <a>{many}</a>'],
-  'No lead, visit or listing is waiting for you. More photos and facts bring your listings more enquiries.': [
+  'No leads, visits or listings are waiting for you. More photos and facts bring more enquiries.': [
     'कोणताही संभाव्य ग्राहक, भेट किंवा जाहिरात तुमची वाट पाहत नाही. फोटो आणि राहिलेली माहिती भरली तर जास्त लोक चौकशी करतात.',
     'कोई लीड, विज़िट या लिस्टिंग आपका इंतज़ार नहीं कर रही। फ़ोटो और छूटी जानकारी भरने से ज़्यादा लोग पूछते हैं।',
   ],
-  'Look at your listings': ['तुमच्या जाहिराती पाहा', 'अपनी लिस्टिंग देखें'],
+  'See your listings': ['तुमच्या जाहिराती पाहा', 'अपनी लिस्टिंग देखें'],
   'List your first property': ['तुमची पहिली मालमत्ता नोंदवा', 'अपनी पहली प्रॉपर्टी लिस्ट करें'],
   'Since your last visit': ['तुमच्या मागील भेटीनंतर', 'आपके पिछली बार आने के बाद से'],
   'What is new': ['नवीन काय', 'नया क्या है'],
@@ -83,17 +83,17 @@ export default defineTexts({
     'किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए {title} रोकी गई है',
   ],
   'Is {title} still available?': ['{title} अजून उपलब्ध आहे का?', 'क्या {title} अब भी उपलब्ध है?'],
-  '{title} becomes public once you {what}': [
+  '{title} goes public once you {what}': [
     '{title} प्रसिद्ध होण्यासाठी: {what}',
     '{title} प्रकाशित होने के लिए: {what}',
   ],
   '{title} was not approved': ['{title} मंजूर झाली नाही', '{title} मंज़ूर नहीं हुई'],
-  '{title} is not finished': ['{title} अपूर्ण आहे', '{title} अधूरी है'],
-  'A listing without a title is not finished': [
+  '{title} isn’t finished': ['{title} अपूर्ण आहे', '{title} अधूरी है'],
+  'A listing without a title isn’t finished': [
     'शीर्षक नसलेली एक जाहिरात अपूर्ण आहे',
     'बिना शीर्षक की एक लिस्टिंग अधूरी है',
   ],
-  '{leads, plural, one {# lead is new or has something new} other {# leads are new or have something new}}': [
+  '{leads, plural, one {# lead is new or has news} other {# leads are new or have news}}': [
     '{leads, plural, one {# संभाव्य ग्राहक नवीन आहे किंवा त्याबाबत नवीन हालचाल आहे} other {# संभाव्य ग्राहक नवीन आहेत किंवा त्यांच्याबाबत नवीन हालचाल आहे}}',
     '{leads, plural, one {# लीड नई है या उसमें कुछ नया है} other {# लीड नई हैं या उनमें कुछ नया है}}',
   ],

@@ -29,7 +29,7 @@ export default defineTexts({
   'All users': ['सर्व वापरकर्ते', 'सभी उपयोगकर्ता'],
   'Profile and identity numbers': ['प्रोफाइल आणि ओळख क्रमांक', 'प्रोफ़ाइल और पहचान नंबर'],
   'Audit log': ['ऑडिट लॉग', 'ऑडिट लॉग'],
-  'This is your own account: another admin changes it.': [
+  'This is your own account. Another admin has to change it.': [
     'हे तुमचे स्वतःचे खाते आहे: ते दुसरे ॲडमिन बदलू शकतात.',
     'यह आपका अपना खाता है: इसे दूसरे एडमिन बदल सकते हैं।',
   ],
@@ -73,12 +73,12 @@ export default defineTexts({
   ],
   'Change role': ['भूमिका बदला', 'भूमिका बदलें'],
   'Change role?': ['भूमिका बदलायची?', 'भूमिका बदलें?'],
-  'Please check once more': ['एकदा पुन्हा पाहा', 'एक बार फिर देखें'],
-  'It applies from the next request. No one is signed out.': [
+  'Please check again': ['एकदा पुन्हा पाहा', 'एक बार फिर देखें'],
+  'It applies immediately. No one is signed out.': [
     'पुढच्या पानापासून लागू होते. कोणीही लॉग आउट होत नाही.',
     'अगले पेज से लागू होता है। कोई लॉग आउट नहीं होता।',
   ],
-  'It applies from the next request. The person is signed out and has to sign in again.': [
+  'It applies immediately. The person is signed out and has to sign in again.': [
     'पुढच्या पानापासून लागू होते: ती व्यक्ती लॉग आउट होते आणि पुन्हा लॉग इन करते.',
     'अगले पेज से लागू होता है: व्यक्ति को लॉग आउट होकर फिर लॉग इन करना होता है।',
   ],
@@ -95,25 +95,26 @@ export default defineTexts({
   End: ['लॉग आउट करा', 'लॉग आउट करें'],
   'Sign out everywhere': ['सगळीकडून लॉग आउट करा', 'हर जगह से लॉग आउट करें'],
   'Reset second factor': ['दुसरी पायरी काढा', 'दूसरा चरण हटाएँ'],
-  'Reset the second factor only once you’re sure who is asking. After that, the password alone signs in.': [
-    'कोण विचारत आहे याची खात्री झाल्यावरच दुसरी पायरी काढा: त्यानंतर फक्त पासवर्डने लॉग इन होते.',
-    'कौन पूछ रहा है यह पक्का होने पर ही दूसरा चरण हटाएँ: उसके बाद सिर्फ़ पासवर्ड से लॉग इन होता है।',
-  ],
+  'Reset the second factor only once you’re sure of the person’s identity. After that, the password alone is enough.':
+    [
+      'कोण विचारत आहे याची खात्री झाल्यावरच दुसरी पायरी काढा: त्यानंतर फक्त पासवर्डने लॉग इन होते.',
+      'कौन पूछ रहा है यह पक्का होने पर ही दूसरा चरण हटाएँ: उसके बाद सिर्फ़ पासवर्ड से लॉग इन होता है।',
+    ],
   'Deactivate account': ['खाते बंद करा', 'खाता बंद करें'],
   'Activate account': ['खाते सुरू करा', 'खाता चालू करें'],
   Choose: ['निवडा', 'चुनें'],
   'No one': ['कोणीही नाही', 'कोई नहीं'],
   'Deactivate account?': ['खाते बंद करायचे?', 'खाता बंद करें?'],
   'Deactivate {name}?': ['खाते बंद करायचे: {name}?', 'खाता बंद करें: {name}?'],
-  'Nothing is in this person’s name. The account is signed out everywhere at once.': [
+  'This person owns nothing. The account is signed out everywhere immediately.': [
     'या व्यक्तीच्या नावावर काहीही नाही. खाते लगेच सगळीकडून लॉग आउट होईल.',
     'इस व्यक्ति के नाम कुछ नहीं है। खाता तुरंत हर जगह से लॉग आउट होगा।',
   ],
-  'In this person’s name: {what}. Who takes over? It moves at once, and you can undo it.': [
+  'This person owns {what}. Who takes over? It moves immediately, and you can undo it.': [
     'या व्यक्तीच्या नावावर: {what}. ते कोणाकडे द्यायचे? लगेच हलवले जाईल आणि पूर्ववत करता येईल.',
     'इस व्यक्ति के नाम: {what}। किसे सौंपना है? तुरंत सौंपा जाएगा और वापस लिया जा सकेगा।',
   ],
-  'Everything goes to': ['सर्व काही यांच्याकडे', 'सब कुछ इन्हें'],
+  'Assign everything to': ['सर्व काही यांच्याकडे', 'सब कुछ इन्हें'],
   'Or assign each separately': ['किंवा प्रत्येक वेगळे द्या', 'या हर एक अलग सौंपें'],
   '{count, plural, one {{what} goes to} other {{what} go to}}': [
     '{count, plural, one {{what} यांच्याकडे} other {{what} यांच्याकडे}}',
@@ -133,7 +134,7 @@ export default defineTexts({
     '{count, plural, one {# चौकशी} other {# चौकशा}}',
     '{count, plural, one {# पूछताछ} other {# पूछताछ}}',
   ],
-  '{count, plural, one {# visit to come} other {# visits to come}}': [
+  '{count, plural, one {# upcoming visit} other {# upcoming visits}}': [
     '{count, plural, one {# येणारी भेट} other {# येणाऱ्या भेटी}}',
     '{count, plural, one {# आने वाली विज़िट} other {# आने वाली विज़िट}}',
   ],
@@ -143,9 +144,9 @@ export default defineTexts({
   ],
   '{before} and {last}': ['{before} आणि {last}', '{before} और {last}'],
   '{what} to {name}': ['{what} – {name} यांच्याकडे', '{what} – {name} को'],
-  '{what} to nobody': ['{what} – कोणाकडेही नाही', '{what} – किसी को नहीं'],
+  '{what} to no one': ['{what} – कोणाकडेही नाही', '{what} – किसी को नहीं'],
   '{name} moved {what} on {time}.': ['{time}: {name} यांनी हलवले: {what}.', '{time}: {name} ने सौंपा: {what}।'],
-  'Undo until {date}: activate and give back': [
+  'Undo until {date} to reactivate the account and move everything back': [
     'पूर्ववत करा (मुदत {date}): खाते सुरू करा आणि काम परत द्या',
     'वापस लें ({date} तक): खाता चालू करें और काम लौटाएँ',
   ],
@@ -159,7 +160,7 @@ export default defineTexts({
     '{email} या पत्त्यावर निमंत्रण पाठवले आहे',
     '{email} को निमंत्रण भेज दिया गया है',
   ],
-  'Invite a colleague into the office': ['सहकाऱ्याला ऑफिसमध्ये बोलवा', 'सहकर्मी को ऑफ़िस में बुलाएँ'],
+  'Invite a colleague to the office': ['सहकाऱ्याला ऑफिसमध्ये बोलवा', 'सहकर्मी को ऑफ़िस में बुलाएँ'],
   'Email address': ['ई-मेल पत्ता', 'ई-मेल पता'],
   'Send the invitation': ['निमंत्रण पाठवा', 'निमंत्रण भेजें'],
   'What each role can do': ['प्रत्येक भूमिका काय करू शकते', 'हर भूमिका क्या कर सकती है'],

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The gazetteer, as the office keeps it. */
 export default defineTexts({
   Places: ['ठिकाणे', 'जगहें'],
-  '{total} localities and landmarks that the search understands. Positions are approximate.': [
+  '{total} localities and landmarks that the search knows. Positions are approximate.': [
     'शोधात समजणारे {total} परिसर आणि ओळखीच्या खुणा. जागा अंदाजे आहेत.',
     'खोज में समझे जाने वाले {total} इलाके और लैंडमार्क। जगहें अंदाज़न हैं।',
   ],
@@ -43,7 +43,7 @@ export default defineTexts({
   'Name in Marathi': ['मराठी नाव', 'मराठी नाम'],
   'Name in Hindi, if different': ['हिंदी नाव, वेगळे असल्यास', 'हिंदी नाम, अलग हो तो'],
   'Radius (metres)': ['त्रिज्या (मीटर)', 'त्रिज्या (मीटर)'],
-  'How far the name is used': ['हे नाव कुठवर वापरले जाते', 'यह नाम कहाँ तक चलता है'],
+  'Range of the name': ['हे नाव कुठवर वापरले जाते', 'यह नाम कहाँ तक चलता है'],
   'Other spellings': ['इतर नावे', 'दूसरे नाम'],
   'In both scripts, separated by ;': ['दोन्ही लिपींत, मध्ये “;”', 'दोनों लिपियों में, बीच में “;”'],
   'Latitude and longitude': ['अक्षांश आणि रेखांश', 'अक्षांश और देशांतर'],

@@ -29,7 +29,7 @@ export default defineTexts({
     'गेल्या {days, plural, one {एका दिवसातील} other {# दिवसांतील}} जाहिराती',
     'पिछले {days, plural, one {एक दिन} other {# दिन}} में जोड़ी गईं',
   ],
-  'Offered by the owner': ['मालकाकडून', 'मालिक की ओर से'],
+  'Listed by the owner': ['मालकाकडून', 'मालिक की ओर से'],
   'Part of the map': ['नकाशाचा भाग', 'नक्शे का हिस्सा'],
   'Drawn area': ['आखलेला भाग', 'खींचा हुआ इलाका'],
   'Drawn areas': ['आखलेले भाग', 'खींचे हुए इलाके'],

@@ -21,7 +21,7 @@ export default defineTexts({
   'Change {part}': ['{part} बदला', '{part} बदलें'],
   'Remove {part}': ['{part} काढा', '{part} हटाएँ'],
   Suggestions: ['सुचवलेले', 'सुझाव'],
-  'No exact match: show the closest': [
+  'No exact match. Show the closest': [
     'सर्व अटी पूर्ण करणारी मालमत्ता नाही: बहुतेक अटी पूर्ण करणाऱ्या दाखवा',
     'सभी शर्तें पूरी करने वाली प्रॉपर्टी नहीं: सबसे मिलती-जुलती दिखाएँ',
   ],

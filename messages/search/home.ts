@@ -6,7 +6,7 @@ export default defineTexts({
     '{city}: घरे, जमीन आणि कामाच्या जागा · {name}',
     '{city}: घर, ज़मीन और काम की जगह · {name}',
   ],
-  'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft, total costs and what is known of the papers. Loans, legal help, interiors from one office.':
+  'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft, total costs and what’s known about the papers. Loans, legal help and interiors from one office.':
     [
       '{city}मध्ये फ्लॅट, व्हिला, प्लॉट, ऑफिस आणि शेतजमीन खरेदीसाठी व भाड्याने; चौरस फुटाचा दर, एकूण खर्च आणि कागदपत्रांची उपलब्ध माहिती. कर्ज, कायदेशीर मदत आणि इंटिरियर एकाच ठिकाणी.',
       '{city} में फ्लैट, विला, प्लॉट, ऑफ़िस और खेती की ज़मीन खरीदें या किराए पर लें; प्रति वर्ग फुट दाम, कुल खर्च और दस्तावेज़ों की उपलब्ध जानकारी। लोन, कानूनी मदद और इंटीरियर एक ही जगह।',
@@ -32,14 +32,14 @@ export default defineTexts({
   ],
   'What are you looking for?': ['तुम्ही काय शोधत आहात?', 'आपको किसकी तलाश है?'],
   'Verified and new': ['पडताळलेल्या आणि नवीन', 'सत्यापित और नई'],
-  'Our team has checked the title, description, price, place, size and photos of these against evidence.': [
+  'Our team has checked their title, description, price, place, size and photos against evidence.': [
     'आमच्या टीमने यांचे शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी पडताळून पाहिले आहेत.',
     'हमारी टीम ने इनके शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान किया है।',
   ],
   'See all verified': ['पडताळलेल्या पाहा', 'सब सत्यापित देखें'],
   'One office for everything around it': ['सगळ्यासाठी एकच ऑफिस', 'हर काम के लिए एक ही ऑफ़िस'],
   'For families: 2 and 3 BHK': ['कुटुंबासाठी: 2 आणि 3 बीएचके', 'परिवार के लिए: 2 और 3 बीएचके'],
-  'See all of them': ['सर्व पाहा', 'सब देखें'],
+  'See them all': ['सर्व पाहा', 'सब देखें'],
   'Ready to move': ['राहण्यास तयार', 'रेडी टू मूव (रहने के लिए तैयार)'],
   'EMI of up to ₹25,000': ['₹25,000 पर्यंत ईएमआय', '₹25,000 तक की ईएमआई'],
   Plots: ['प्लॉट', 'प्लॉट'],
@@ -64,7 +64,7 @@ export default defineTexts({
     'तुम्हाला काय हवे ते सांगा. {city}मधील आमचे प्रतिनिधी उत्तर देतील.',
     'बताइए आपको क्या चाहिए। {city} की हमारी टीम जवाब देगी।',
   ],
-  'Buying, selling or letting: write four lines, or call <a>{phone}</a>.': [
+  'Buying, selling or letting? Write four lines, or call <a>{phone}</a>.': [
     'खरेदी, विक्री किंवा भाडे: चार ओळी लिहा किंवा <a>{phone}</a> या नंबरवर फोन करा.',
     'खरीदना, बेचना या किराए पर देना: चार पंक्तियाँ लिखें या <a>{phone}</a> पर फ़ोन करें।',
   ],

@@ -49,7 +49,7 @@ export default defineTexts({
   ],
   'The price is {price}.': ['किंमत {price} आहे.', 'कीमत {price} है।'],
   'Prices run from {low} to {high}.': ['किमती {low} ते {high} इतक्या आहेत.', 'कीमतें {low} से {high} तक हैं।'],
-  'Prices run from {low} to {high}; the median price is {middle}.': [
+  'Prices run from {low} to {high}, and the median is {middle}.': [
     'किमती {low} ते {high} इतक्या आहेत; मध्य किंमत {middle} आहे.',
     'कीमतें {low} से {high} तक हैं; मध्य कीमत {middle} है।',
   ],
@@ -78,7 +78,7 @@ export default defineTexts({
     'ठीक वैसी प्रॉपर्टी नहीं। मिलती-जुलती {count, plural, one {# प्रॉपर्टी} other {# प्रॉपर्टी}}:',
   ],
   'without {conditions}': ['{conditions} वगळून', '{conditions} छोड़कर'],
-  'with the budget widened by a fifth': ['बजेट 20% वाढवून', 'बजट 20% बढ़ाकर'],
+  'with a budget up to a fifth higher': ['बजेट 20% वाढवून', 'बजट 20% बढ़ाकर'],
   'twice as far away': ['दुप्पट अंतरापर्यंत', 'दोगुनी दूरी तक'],
   '{count, plural, one {# property} other {# properties}} up to {km} km from {place}': [
     '{place}पासून {km} किमीपर्यंत {count, plural, one {# मालमत्ता} other {# मालमत्ता}}',
@@ -94,7 +94,7 @@ export default defineTexts({
       '{count, plural, one {लांब असलेली # मालमत्ता: {place}पासून {low}} other {लांब असलेल्या # मालमत्ता: {place}पासून {low} ते {high}}}',
       '{count, plural, one {दूर की # प्रॉपर्टी: {place} से {low}} other {दूर की # प्रॉपर्टी: {place} से दूरी {low}–{high}}}',
     ],
-  'As near as there are some': ['शक्य तितके जवळ', 'जितना पास मिल सके'],
+  'As near as possible': ['शक्य तितके जवळ', 'जितना पास मिल सके'],
   'More details': ['आणखी तपशील', 'और जानकारी'],
   '{field}, at least': ['{field}, किमान', '{field}, कम से कम'],
   '{field}, at most': ['{field}, जास्तीत जास्त', '{field}, ज़्यादा से ज़्यादा'],
@@ -186,11 +186,10 @@ export default defineTexts({
   'Maximum all-in cost': ['एकूण खर्च, कमाल', 'कुल खर्च, ज़्यादा से ज़्यादा'],
   'Who buys': ['खरेदीदार कोण', 'खरीदार कौन'],
   'Not specified': ['निवडलेले नाही', 'नहीं चुना'],
-  'EMI of a loan of 75% over 20 years at today’s interest. Places whose charges we do not know are left out.':
-    [
-      '75% कर्ज, 20 वर्षे, आजच्या व्याजदराने येणारा हप्ता. जिथले शुल्क माहीत नाही ती ठिकाणे वगळली आहेत.',
-      '75% लोन, 20 साल, आज के ब्याज पर किस्त। जहाँ के शुल्क हमें मालूम नहीं, वे जगहें छोड़ी गई हैं।',
-    ],
+  'EMI on a loan of 75% over 20 years at today’s interest. Places with unknown charges are left out.': [
+    '75% कर्ज, 20 वर्षे, आजच्या व्याजदराने येणारा हप्ता. जिथले शुल्क माहीत नाही ती ठिकाणे वगळली आहेत.',
+    '75% लोन, 20 साल, आज के ब्याज पर किस्त। जहाँ के शुल्क हमें मालूम नहीं, वे जगहें छोड़ी गई हैं।',
+  ],
   'Near a place': ['एखाद्या ठिकाणाजवळ', 'किसी जगह के पास'],
   'AIIMS, metro, Zero Mile': ['एम्स, मेट्रो, झिरो माईल', 'एम्स, मेट्रो, ज़ीरो माइल'],
   Within: ['अंतर', 'दूरी'],
@@ -206,12 +205,12 @@ export default defineTexts({
   Rent: ['भाड्याने', 'किराए पर'],
   // beside a map
   'Nothing in this part of the map': ['नकाशाच्या या भागात काही नाही', 'नक्शे के इस हिस्से में कुछ नहीं'],
-  '{count, plural, one {One listing fits the filters elsewhere.} other {# listings fit the filters elsewhere. Those without a place are on no map.}}':
+  '{count, plural, one {One listing fits the filters elsewhere.} other {# listings fit the filters elsewhere. Those without a place can’t be on the map.}}':
     [
       '{count, plural, one {नकाशाच्या इतर भागांत एक जाहिरात या फिल्टरशी जुळते.} other {नकाशाच्या इतर भागांत # जाहिराती या फिल्टरशी जुळतात. ठिकाण न दिलेल्या जाहिराती नकाशावर नाहीत.}}',
       '{count, plural, one {कहीं और एक लिस्टिंग इन फ़िल्टरों से मेल खाती है।} other {कहीं और # लिस्टिंग इन फ़िल्टरों से मेल खाती हैं। जिनकी जगह नहीं दी गई, वे नक्शे पर नहीं हैं।}}',
     ],
-  'Show all of them': ['सर्व दाखवा', 'सब दिखाएँ'],
+  'Show them all': ['सर्व दाखवा', 'सब दिखाएँ'],
   'Remove a filter, or draw a wider area.': [
     'एखादा फिल्टर काढा किंवा मोठा भाग आखा.',
     'कोई फ़िल्टर हटाएँ या बड़ा इलाका खींचें।',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Facts about a locality on its list: prices, time on offer, surroundings. */
 export default defineTexts({
   'Prices in {locality}': ['किमती: {locality}', 'कीमतें: {locality}'],
-  '{noun} in {locality}, {city}: {count} offered {type, select, rent {for rent} other {for sale}} today.': [
+  '{noun} in {locality}, {city}: {count} {type, select, rent {for rent} other {for sale}} today.': [
     '{noun}, {locality}, {city}: आज {count} {type, select, rent {भाड्याने} other {विक्रीसाठी}} उपलब्ध.',
     '{noun}, {locality}, {city}: आज {count} {type, select, rent {किराए पर} other {बिक्री के लिए}} उपलब्ध।',
   ],
@@ -12,7 +12,7 @@ export default defineTexts({
       'जाहिरातींतील मध्य किंमत: {basis, select, carpetArea {चटई क्षेत्र} other {क्षेत्र}} {rate}{type, select, rent { दरमहा} other {}}.',
       'लिस्टिंग में मध्य कीमत: {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} {rate}{type, select, rent { प्रति माह} other {}}।',
     ],
-  'Half of those that ended in the last two years had gone within {days, plural, one {# day} other {# days}} ({count} homes).':
+  'Half of the homes that left the market in the last two years did so within {days, plural, one {# day} other {# days}} ({count} homes).':
     [
       'मागील दोन वर्षांत संपलेल्या जाहिरातींपैकी निम्म्या {days, plural, one {# दिवसात} other {# दिवसांत}} संपल्या ({count} मालमत्ता).',
       'पिछले दो साल में हटी लिस्टिंग में से आधी {days, plural, one {# दिन} other {# दिन}} में हटीं ({count} प्रॉपर्टी)।',
@@ -31,7 +31,7 @@ export default defineTexts({
   ],
   '{rate} ({count} homes)': ['{rate} ({count} मालमत्ता)', '{rate} ({count} प्रॉपर्टी)'],
   'half of {count} homes': ['{count}पैकी निम्म्या', '{count} में से आधी'],
-  'Too few to say: at least five are needed.': [
+  'Too few to say. We need at least five.': [
     'सांगण्यासाठी पुरेशा नाहीत: किमान पाच हव्यात.',
     'बताने के लिए कम हैं: कम से कम पाँच चाहिए।',
   ],

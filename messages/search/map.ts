@@ -6,11 +6,11 @@ export default defineTexts({
     'नकाशा उघडता आला नाही. यादीत त्याच जाहिराती आहेत.',
     'नक्शा नहीं खुल सका। सूची में वही लिस्टिंग हैं।',
   ],
-  'This browser cannot draw the map. The list has the same listings.': [
+  'This browser can’t draw the map. The list has the same listings.': [
     'या ब्राउझरमध्ये नकाशा काढता येत नाही. यादीत त्याच जाहिराती आहेत.',
     'यह ब्राउज़र नक्शा नहीं बना सकता। सूची में वही लिस्टिंग हैं।',
   ],
-  'Map tiles are offline. Streets are approximate, homes are exact.': [
+  'Map tiles are offline. Streets are approximate, but homes’ positions are exact.': [
     'नकाशाची चित्रे सध्या मिळत नाहीत. रस्ते अंदाजे दाखवले आहेत, घरांची जागा अचूक आहे.',
     'नक्शे की तस्वीरें अभी नहीं मिल रहीं। सड़कें अंदाज़े से दिखाई गई हैं, घर सही जगह पर हैं।',
   ],
@@ -51,7 +51,7 @@ export default defineTexts({
     'यह नहीं खुल सका। निशान फिर से दबाएँ।',
   ],
   'Loading…': ['उघडत आहे…', 'खुल रहा है…'],
-  'And {count} more here: see the list.': ['इथे आणखी {count}: यादी पाहा.', 'यहाँ {count} और: सूची देखें।'],
+  'And {count} more here, in the list.': ['इथे आणखी {count}: यादी पाहा.', 'यहाँ {count} और: सूची देखें।'],
   // around a place
   'AIIMS, Dharampeth, Zero Mile': ['एम्स, धरमपेठ, झिरो माईल', 'एम्स, धरमपेठ, ज़ीरो माइल'],
   'Choose one of the suggested places': ['सुचवलेल्या ठिकाणांपैकी एक निवडा', 'सुझाई गई जगहों में से एक चुनें'],
@@ -63,7 +63,7 @@ export default defineTexts({
   Within: ['अंतर', 'दूरी'],
   '{count} km': ['{count} किमी', '{count} किमी'],
   '{count} minutes': ['{count} मिनिटे', '{count} मिनट'],
-  'About {reach} km in a straight line. An estimate with {speed} km an hour and roads {factor} times as long as the straight line, not a route.':
+  'About {reach} km in a straight line. This estimate assumes {speed} km an hour and roads {factor} times as long as the straight line. It isn’t a route.':
     [
       'सरळ रेषेत सुमारे {reach} किमी. ताशी {speed} किमी वेग आणि सरळ रेषेच्या {factor} पट लांब रस्ते धरून केलेला अंदाज; हा मार्ग नाही.',
       'सीधी रेखा में लगभग {reach} किमी। {speed} किमी प्रति घंटा और सीधी रेखा से {factor} गुना लंबी सड़कों से किया गया अनुमान; यह रास्ता नहीं है।',

@@ -14,7 +14,7 @@ export default defineTexts({
     'आम्ही तुम्हाला ई-मेल पाठवला आहे. त्यातील लिंक उघडून संमती दिल्यावर सूचना सुरू होतात',
     'हमने आपको ई-मेल भेजा है। उसका लिंक खोलकर सहमति देने पर अलर्ट शुरू होते हैं',
   ],
-  'Choose a place, a budget or another filter first: an alert for everything would tell you nothing': [
+  'Choose a place, a budget or another filter first, because an alert for everything isn’t useful': [
     'आधी ठिकाण, बजेट किंवा दुसरा फिल्टर निवडा: सरसकट सर्व घरांच्या सूचनांचा उपयोग होणार नाही',
     'पहले जगह, बजट या कोई और फ़िल्टर चुनें: सभी घरों के अलर्ट किसी काम के नहीं होंगे',
   ],

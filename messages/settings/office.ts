@@ -8,7 +8,7 @@ export default defineTexts({
     'सहेजी गई सेटिंग तुरंत और सबके लिए लागू होती हैं। हर बदलाव ऑडिट लॉग में रहता है।',
   ],
   'Phone, opening hours, stamp duty': ['फोन, कामाची वेळ, मुद्रांक शुल्क', 'फ़ोन, खुलने का समय, स्टाम्प ड्यूटी'],
-  'Sections of the settings': ['सेटिंग्जचे विभाग', 'सेटिंग के विभाग'],
+  'Settings sections': ['सेटिंग्जचे विभाग', 'सेटिंग के विभाग'],
   'No setting matches “{search}”.': ['“{search}” एकाही सेटिंगमध्ये नाही.', '“{search}” किसी सेटिंग में नहीं है।'],
   'Settings found': ['सापडलेली सेटिंग्ज', 'मिली हुई सेटिंग'],
   Rates: ['दर', 'दरें'],
@@ -26,7 +26,7 @@ export default defineTexts({
     'मुद्रांक शुल्क, नोंदणी, जीएसटी, गृहकर्जाचे व्याज',
     'स्टाम्प ड्यूटी, रजिस्ट्रेशन, जीएसटी, होम लोन का ब्याज',
   ],
-  'Each row has its source and the date we read it. A change adds a row with its start date. Older rows stay, so that older calculations can be explained.':
+  'Each row has its source and the date we read it. A change adds a row with its start date. Older rows stay, to explain older calculations.':
     [
       'प्रत्येकासोबत त्याचा स्रोत आणि तो वाचल्याची तारीख. बदल केल्यावर लागू होण्याच्या तारखेसह नवीन ओळ येते; जुन्या ओळी राहतात, म्हणजे जुना हिशेब समजावता येतो.',
       'हर एक के साथ उसका स्रोत और उसे पढ़ने की तारीख। बदलाव पर लागू होने की तारीख के साथ नई पंक्ति जुड़ती है; पुरानी पंक्तियाँ रहती हैं, ताकि पुराना हिसाब समझाया जा सके।',
@@ -74,7 +74,7 @@ export default defineTexts({
     'नई लिस्टिंग के कोड इनसे शुरू होते हैं, जैसे SG-NAG-4821',
   ],
   'Year the office opened': ['ऑफिस सुरू झाल्याचे वर्ष', 'ऑफ़िस खुलने का साल'],
-  'The home page shows the years since then, such as 15+. Leave empty to show none': [
+  'The home page shows the years since then, such as 15+. Leave empty to hide them': [
     'मुख्यपृष्ठावर तेव्हापासूनची वर्षे दिसतात, जसे 15+; रिकामे: काहीही दिसत नाही',
     'होम पेज पर तब से बीते साल दिखते हैं, जैसे 15+; खाली: कुछ नहीं दिखता',
   ],
@@ -91,12 +91,12 @@ export default defineTexts({
     'पान /grievance वर तक्रारी कोणाकडे जातात. नाव दिले नाही तोपर्यंत तक्रारी ऑफिसकडे जातात.',
     'पेज /grievance पर शिकायतें किसके पास जाती हैं। नाम न देने तक शिकायतें ऑफ़िस को जाती हैं।',
   ],
-  'Name of the officer': ['अधिकाऱ्यांचे नाव', 'अधिकारी का नाम'],
+  'Officer’s name': ['अधिकाऱ्यांचे नाव', 'अधिकारी का नाम'],
   'Email for complaints': ['तक्रारींसाठी ई-मेल', 'शिकायतों के लिए ई-मेल'],
   'Phone for complaints': ['तक्रारींसाठी फोन', 'शिकायतों के लिए फ़ोन'],
   // costs
   Costs: ['खर्च', 'खर्च'],
-  'What a listing’s cost sheet adds to the price and government charges. Anything left empty counts as 1 % of a sale, one month of rent, 0.5 % of a loan and ₹15,000 for papers, so our fee is always known on our own site.':
+  'A listing’s cost sheet adds these to the price and government charges. Anything left empty counts as 1 % of a sale, one month of rent, 0.5 % of a loan and ₹15,000 for papers, so our fee is always known on our own site.':
     [
       'जाहिरातीच्या खर्चाच्या तक्त्यात किंमत आणि सरकारी शुल्कांवर काय वाढते. रिकामे असेल ते विक्रीच्या 1%, एका महिन्याचे भाडे, कर्जाच्या 0.5% आणि कागदपत्रांसाठी ₹15,000 धरले जाते: आमच्याच साइटवर आमचे शुल्क कधीही अज्ञात नसते.',
       'लिस्टिंग के खर्च में कीमत और सरकारी शुल्क के ऊपर क्या जुड़ता है। जो खाली है, वह बिक्री का 1%, एक महीने का किराया, लोन का 0.5% और दस्तावेज़ों के लिए ₹15,000 माना जाता है: हमारी ही साइट पर हमारी फ़ीस कभी अज्ञात नहीं रहती।',
@@ -109,16 +109,16 @@ export default defineTexts({
   'Title search and papers, ₹': ['मालकी हक्काचा शोध आणि कागदपत्रे, ₹', 'टाइटल खोज और दस्तावेज़, ₹'],
   // hours
   'Opening hours': ['कामाची वेळ', 'खुलने का समय'],
-  'When calls are answered, in Indian time. Leave all empty to show none.': [
+  'Hours for calls, in Indian time. Leave all empty to show none.': [
     'फोन केव्हा उचलले जातात, भारतीय वेळेप्रमाणे. काहीही दाखवायचे नसेल तर सर्व रिकामे ठेवा.',
     'कॉल का जवाब कब दिया जाता है, भारतीय समय में। कुछ न दिखाना हो तो सब खाली छोड़ें।',
   ],
   'Opens at': ['सुरू होण्याची वेळ', 'खुलता है'],
   'Closes at': ['बंद होण्याची वेळ', 'बंद होता है'],
-  'Days the office is open': ['ऑफिस सुरू असण्याचे दिवस', 'ऑफ़िस खुलने के दिन'],
+  'Opening days': ['ऑफिस सुरू असण्याचे दिवस', 'ऑफ़िस खुलने के दिन'],
   // visits
   Visits: ['भेटी', 'विज़िट'],
-  'When the agency shows homes, in Indian time. Visitors can book only then. Anything left empty follows the opening hours. Listers can set their own hours.':
+  'Hours for visits to the agency’s homes, in Indian time. Visitors can book only then. Anything left empty follows the opening hours. Listers can set their own hours.':
     [
       'एजन्सी घरे केव्हा दाखवते, भारतीय वेळेप्रमाणे: तेव्हाच भेट ठरवता येते. रिकामे असेल ते कामाच्या वेळेप्रमाणे. जाहिरातदार आपली वेळ ठरवू शकतात.',
       'एजेंसी घर कब दिखाती है, भारतीय समय में: तभी विज़िट तय हो सकती है। जो खाली है, वह खुलने के समय जैसा। विज्ञापनदाता अपना समय तय कर सकते हैं।',
@@ -132,18 +132,18 @@ export default defineTexts({
     '2026-12-25 जैसी तारीखें, कॉमा लगाकर',
   ],
   'Public holidays': ['सार्वजनिक सुट्ट्या', 'सार्वजनिक छुट्टियाँ'],
-  'For calendars: one date and its name per line, such as 2027-03-22 Holi. They replace the site’s own list for that year and close nothing':
+  'For calendars: one date and its name per line, such as 2027-03-22 Holi. They replace the site’s own list for that year but close nothing':
     [
       'कॅलेंडरसाठी, प्रत्येक ओळीवर तारीख आणि नाव, जसे 2027-03-22 होळी. साइटला माहीत असलेल्या त्याच वर्षाच्या सुट्ट्यांऐवजी या येतात; त्यांमुळे काहीही बंद होत नाही',
       'कैलेंडर के लिए, हर पंक्ति में तारीख और नाम, जैसे 2027-03-22 होली। साइट को पता उसी साल की छुट्टियों की जगह ये आती हैं; इनसे कुछ बंद नहीं होता',
     ],
-  'Days homes are shown': ['घरे दाखवण्याचे दिवस', 'घर दिखाने के दिन'],
+  'Viewing days': ['घरे दाखवण्याचे दिवस', 'घर दिखाने के दिन'],
   // social
   'Social links': ['सोशल मीडियाच्या लिंक', 'सोशल मीडिया के लिंक'],
   'Shown in the footer if filled in.': ['दिल्यास पानाच्या तळाशी दिसतात.', 'देने पर पेज के नीचे दिखते हैं।'],
   // the popup
   'Exit popup': ['जातानाचा पॉपअप', 'जाते समय का पॉपअप'],
-  'Asks visitors who are about to leave for an email address, at most once in a visit.': [
+  'Asks visitors who are about to leave for an email address, at most once per visit.': [
     'साइट सोडून जाणाऱ्यांना ई-मेल पत्ता विचारतो, एका भेटीत जास्तीत जास्त एकदा.',
     'साइट छोड़ने वालों से ई-मेल पता पूछता है, एक विज़िट में ज़्यादा से ज़्यादा एक बार।',
   ],
@@ -151,7 +151,7 @@ export default defineTexts({
   Heading: ['शीर्षक', 'शीर्षक'],
   Text: ['मजकूर', 'टेक्स्ट'],
   'Before you go': ['जाण्याआधी', 'जाने से पहले'],
-  'Leave your email address. We’ll see which pages you viewed and write to you about places that fit.': [
+  'Leave your email address. We’ll look at the pages you viewed and suggest places that fit.': [
     'तुमचा ई-मेल पत्ता द्या. तुम्ही पाहिलेल्या पानांवरून जुळणाऱ्या जागा आम्ही सुचवतो.',
     'अपना ई-मेल पता दें। आपके देखे पेजों के आधार पर हम आपकी पसंद से मिलती जगहें सुझाते हैं।',
   ],
@@ -163,7 +163,7 @@ export default defineTexts({
       'होम पेज पर दिखते हैं; यह खाली रहने तक वह भाग नहीं दिखता। वही छापें जिसकी ग्राहक ने लिखित अनुमति दी हो।',
     ],
   Letters: ['पत्रे', 'पत्र'],
-  'For each client: a line with name, place and purchase, separated by commas and ending in stars such as ★★★★★, then their words, then an empty line':
+  'One client per block: a line with name, place and purchase, separated by commas and ending in stars such as ★★★★★, then the quote, then an empty line':
     [
       'प्रत्येक ग्राहकासाठी एक ओळ: नाव, ठिकाण आणि खरेदी, मध्ये स्वल्पविराम, शेवटी ★★★★★ असे तारे; खाली त्यांचे शब्द; पुढच्या ग्राहकाआधी एक रिकामी ओळ',
       'हर ग्राहक के लिए एक पंक्ति: नाम, जगह और खरीद, बीच में कॉमा, अंत में ★★★★★ जैसे तारे; नीचे उनके शब्द; अगले ग्राहक से पहले एक खाली पंक्ति',
@@ -178,7 +178,7 @@ export default defineTexts({
   'Full IP addresses': ['पूर्ण IP पत्ते', 'पूरे IP पते'],
   'Erasure after a request': ['विनंतीनंतर कायमचे हटवणे', 'अनुरोध के बाद मिटाना'],
   'Won or lost enquiries': ['जमलेल्या किंवा हुकलेल्या चौकशा', 'पूछताछ जिनमें बात बनी या नहीं बनी'],
-  'Empty: kept until erased': ['रिकामे: कायमचे हटवेपर्यंत ठेवले जाते', 'खाली: मिटाने तक रखा जाता है'],
+  'Empty means until erased': ['रिकामे: कायमचे हटवेपर्यंत ठेवले जाते', 'खाली: मिटाने तक रखा जाता है'],
   'Past visits to homes': ['झालेल्या घरभेटी', 'हो चुकी घर की विज़िट'],
   'Addresses left in the popup': ['पॉपअपमध्ये दिलेले पत्ते', 'पॉपअप में दिए पते'],
 });

@@ -14,7 +14,7 @@ export default defineTexts({
   'The body must be a JSON object': ['मजकूर JSON ऑब्जेक्ट असायला हवा', 'बॉडी एक JSON ऑब्जेक्ट होनी चाहिए'],
   '{field} is required': ['{field} आवश्यक आहे', '{field} ज़रूरी है'],
   '{field} is not valid': ['{field} बरोबर नाही', '{field} सही नहीं है'],
-  '{field} is not known here': ['{field} इथे चालत नाही', '{field} यहाँ मान्य नहीं है'],
+  '{field} is unknown': ['{field} इथे चालत नाही', '{field} यहाँ मान्य नहीं है'],
   '{field} must be text': ['{field} मजकूर असायला हवा', '{field} टेक्स्ट होना चाहिए'],
   '{field} must be a number': ['{field} संख्या असायला हवी', '{field} संख्या होनी चाहिए'],
   '{field} must be a whole number': ['{field} पूर्ण संख्या असायला हवी', '{field} पूर्ण संख्या होनी चाहिए'],

@@ -33,7 +33,7 @@ export default defineTexts({
       'खातों और सेटिंग को छोड़कर सब देखना; सौदे, कमीशन और ऑडिट लॉग भी। कुछ बदलना संभव नहीं।',
     ],
   'One moment…': ['एक क्षण…', 'एक पल…'],
-  'Sign in with {email}, or create an account with this email address. Then this page opens again.': [
+  'Sign in with {email}, or create an account with this email address. You’ll come back to this page.': [
     '{email} या पत्त्याने लॉग इन करा किंवा खाते उघडा. मग हे पान पुन्हा उघडेल.',
     '{email} से लॉग इन करें या इस ई-मेल पते से खाता बनाएँ। फिर यह पेज दोबारा खुलेगा।',
   ],
@@ -45,7 +45,7 @@ export default defineTexts({
     'यह निमंत्रण {email} को भेजा गया था। आप {own} से लॉग इन हैं।',
   ],
   'Sign in with another account': ['दुसऱ्या खात्याने लॉग इन करा', 'दूसरे खाते से लॉग इन करें'],
-  'What you have listed and entered so far comes with you and becomes the team’s: all members see it. When you leave, it stays with the team.':
+  'Everything you have listed and entered so far comes with you and becomes the team’s, so all members see it. When you leave, it stays with the team.':
     [
       'तुम्ही आतापर्यंत नोंदवलेले सर्व तुमच्यासोबत येते आणि टीमचे होते: ते सर्व सदस्यांना दिसते. तुम्ही टीम सोडली तरी ते टीमकडेच राहते.',
       'आपने अब तक जो भी दर्ज किया है वह आपके साथ आता है और टीम का हो जाता है: सब सदस्य उसे देखते हैं। आप टीम छोड़ें तो वह टीम के पास रहता है।',

@@ -14,7 +14,7 @@ export default defineTexts({
   'Total Guests': ['एकूण अतिथी', 'कुल गेस्ट'],
   'Active Today': ['आज सक्रिय', 'आज सक्रिय'],
   'active within the last 24 hours': ['मागील 24 तासांत सक्रिय', 'पिछले 24 घंटों में सक्रिय'],
-  'More than {total} guests match. Type more of the name or ID.': [
+  'More than {total} guests match. Enter more of the name or ID.': [
     '{total}पेक्षा जास्त अतिथी जुळतात: नाव किंवा आयडी आणखी लिहा.',
     '{total} से ज़्यादा गेस्ट मेल खाते हैं: नाम या आईडी और लिखें।',
   ],
@@ -42,7 +42,7 @@ export default defineTexts({
   Searches: ['शोध', 'खोज'],
   'Add to Cart': ['कार्टमध्ये टाकणे', 'कार्ट में डालना'],
   'Avg Activities': ['सरासरी हालचाली', 'औसत गतिविधियाँ'],
-  'with activity in this view': ['या दृश्यात हालचाल असलेले', 'इस दृश्य में गतिविधि वाले'],
+  'active in this view': ['या दृश्यात हालचाल असलेले', 'इस दृश्य में गतिविधि वाले'],
   'of these, last 24 hours': ['त्यांपैकी मागील 24 तासांत', 'उनमें से पिछले 24 घंटों में'],
   'per guest in this view': ['या दृश्यातील प्रत्येक अतिथीमागे', 'इस दृश्य के हर गेस्ट पर'],
   'First Seen': ['प्रथम दिसले', 'पहली बार दिखे'],
@@ -70,7 +70,7 @@ export default defineTexts({
     '{count, plural, one {# भेट} other {# भेटी}}. तीस मिनिटे काही न झाल्यास भेट संपते.',
     '{count, plural, one {# विज़िट} other {# विज़िट}}। तीस मिनट कुछ न होने पर विज़िट खत्म होती है।',
   ],
-  'Of the last {shown} activities; all are in the log.': [
+  'From the last {shown} activities. The log has them all.': [
     'शेवटच्या {shown} हालचालींवरून; सर्व हालचाली नोंदीत आहेत.',
     'आखिरी {shown} गतिविधियों से; सभी लॉग में हैं।',
   ],
@@ -92,7 +92,7 @@ export default defineTexts({
   'Pages viewed': ['पाहिलेली पाने', 'देखे गए पेज'],
   '{count} different': ['{count} वेगवेगळी', '{count} अलग-अलग'],
   'Guest not found': ['अतिथीची नोंद नाही', 'गेस्ट का रिकॉर्ड नहीं'],
-  'The id may be mistyped, or the guest asked for erasure.': [
+  'The ID may be mistyped, or the guest asked for erasure.': [
     'आयडी चुकीचा लिहिला असेल किंवा अतिथीने माहिती कायमची हटवायला सांगितले असेल.',
     'हो सकता है कि आईडी गलत लिखी हो या गेस्ट ने अपनी जानकारी मिटाने को कहा हो।',
   ],
@@ -140,7 +140,7 @@ export default defineTexts({
   ],
   Everyone: ['सर्वजण', 'सभी'],
   Lister: ['जाहिरातदार', 'विज्ञापनदाता'],
-  'The agency, and listings that are gone': ['एजन्सी आणि आता नसलेल्या जाहिराती', 'एजेंसी और अब हटी हुई लिस्टिंग'],
+  'The agency, and removed listings': ['एजन्सी आणि आता नसलेल्या जाहिराती', 'एजेंसी और अब हटी हुई लिस्टिंग'],
   'By kind': ['प्रकारानुसार', 'प्रकार के अनुसार'],
   'By lister': ['जाहिरातदारानुसार', 'विज्ञापनदाता के अनुसार'],
   'Websites (referrer)': ['वेबसाइट (referrer)', 'वेबसाइट (referrer)'],
@@ -150,7 +150,7 @@ export default defineTexts({
   Views: ['किती वेळा पाहिली', 'कितनी बार देखी'],
   'Share of views': ['एकूण पैकी वाटा', 'कुल में हिस्सा'],
   'Not recorded': ['नोंद नाही', 'दर्ज नहीं'],
-  'No listing was opened in this period': [
+  'No listings were opened in this period': [
     'या दिवसांत एकही जाहिरात उघडली गेली नाही',
     'इन दिनों में एक भी लिस्टिंग नहीं खोली गई',
   ],
@@ -158,7 +158,7 @@ export default defineTexts({
     'या काळात दुसऱ्या वेबसाइटवरून कोणीही आले नाही',
     'इस अवधि में किसी दूसरी वेबसाइट से कोई नहीं आया',
   ],
-  'No link with utm tags was followed in this period': [
+  'No one followed a link with utm tags in this period': [
     'या दिवसांत utm खुणा असलेली एकही लिंक उघडली गेली नाही',
     'इन दिनों में utm टैग वाला एक भी लिंक नहीं खोला गया',
   ],

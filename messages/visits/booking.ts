@@ -16,7 +16,7 @@ export default defineTexts({
     'खाली समय नहीं मिल सके। फिर से कोशिश करें।',
   ],
   'Loading the free times...': ['मोकळ्या वेळा पाहत आहे...', 'खाली समय देखे जा रहे हैं...'],
-  'No visit is possible at the moment. Please call.': [
+  'No visits are possible at the moment. Please call.': [
     'सध्या भेट शक्य नाही. कृपया फोन करा.',
     'अभी विज़िट संभव नहीं। कृपया कॉल करें।',
   ],
@@ -25,18 +25,18 @@ export default defineTexts({
     'आने के लिए कौन-सा समय ठीक रहेगा? ज़्यादा से ज़्यादा {count} समय',
   ],
   'Chosen times': ['निवडलेल्या वेळा', 'चुने हुए समय'],
-  'I come with family': ['मी कुटुंबासह येईन', 'परिवार भी साथ आएगा'],
+  'I’m coming with family': ['मी कुटुंबासह येईन', 'परिवार भी साथ आएगा'],
   'Get the reply by email, or add a message': [
     'उत्तर ई-मेलने मिळवा किंवा काही लिहा',
     'जवाब ई-मेल से पाएँ या कुछ लिखें',
   ],
-  'For the confirmation with an entry for your calendar, and a reminder': [
+  'For a confirmation with a calendar entry, and a reminder': [
     'कॅलेंडरमध्ये नोंदीसह पुष्टी आणि स्मरणपत्र मिळण्यासाठी',
     'कैलेंडर की एंट्री के साथ पुष्टि और रिमाइंडर के लिए',
   ],
   'See other homes on the same route': ['त्याच वाटेवरची इतर घरे पाहा', 'उसी रास्ते के दूसरे घर देखें'],
   '{km} km away': ['{km} किमी अंतरावर', '{km} किमी दूर'],
-  'You have asked for {count} visits. In this order the route is shortest:': [
+  'You have asked for {count} visits. This order makes the shortest route:': [
     'तुम्ही {count} भेटींची विनंती केली आहे. या क्रमाने गेल्यास अंतर सर्वांत कमी:',
     'आपने {count} विज़िट का अनुरोध किया है। इस क्रम में रास्ता सबसे छोटा है:',
   ],
@@ -64,8 +64,8 @@ export default defineTexts({
       '{host} की ओर से समय तय होगा, दूसरा समय सुझाया जाएगा या मना किया जाएगा। यह ‘मेरी विज़िट’ में और आपके लिंक पर दिखेगा:',
     ],
   'Your link to this visit': ['या भेटीची तुमची लिंक', 'इस विज़िट का आपका लिंक'],
-  'Send the link by WhatsApp': ['लिंक WhatsApp वर पाठवा', 'लिंक WhatsApp पर भेजें'],
-  'Anyone with the link can change the visit. It shows no number and no email address.': [
+  'Send the link on WhatsApp': ['लिंक WhatsApp वर पाठवा', 'लिंक WhatsApp पर भेजें'],
+  'Anyone with the link can change the visit. It shows no number or email address.': [
     'ज्यांच्याकडे लिंक आहे ते भेट बदलू शकतात. त्यात नंबर किंवा ई-मेल दिसत नाही.',
     'इस लिंक से विज़िट बदली जा सकती है। उसमें न नंबर दिखता है, न ई-मेल।',
   ],

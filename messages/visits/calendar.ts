@@ -36,7 +36,7 @@ export default defineTexts({
   // feeds
   'Listings on other sites': ['इतर साइटवर जाहिराती', 'दूसरी साइटों पर लिस्टिंग'],
   'Feed for portals': ['पोर्टलसाठी फीड', 'पोर्टल के लिए फ़ीड'],
-  'The public listings of your team, for portals and advertisements.': [
+  'Your team’s public listings, for portals and advertisements.': [
     'तुमच्या टीमच्या सार्वजनिक जाहिराती, इतर पोर्टल आणि मोहिमांसाठी.',
     'आपकी टीम की सार्वजनिक लिस्टिंग, पोर्टल और विज्ञापनों के लिए।',
   ],
@@ -67,11 +67,10 @@ export default defineTexts({
   'Address created on {day}.': ['हा पत्ता {day}पासून सुरू आहे.', 'यह लिंक {day} से चालू है।'],
   'No address yet.': ['अजून पत्ता तयार केलेला नाही.', 'अभी कोई लिंक नहीं बना है।'],
   'Address of “{title}”': ['पत्ता: “{title}”', 'लिंक: “{title}”'],
-  'Shown once: anyone who has it can read the calendar. Add it in your calendar program as a calendar by address.':
-    [
-      'एकदाच दिसतो: ज्यांच्याकडे तो आहे ते कॅलेंडर वाचू शकतात. तुमच्या कॅलेंडर ॲपमध्ये पत्त्याने कॅलेंडर म्हणून जोडा.',
-      'एक ही बार दिखता है: इस लिंक से कैलेंडर पढ़ा जा सकता है। अपने कैलेंडर ऐप में लिंक वाले कैलेंडर के रूप में जोड़ें।',
-    ],
+  'Shown once. Anyone with it can read the calendar. Subscribe to it in your calendar program.': [
+    'एकदाच दिसतो: ज्यांच्याकडे तो आहे ते कॅलेंडर वाचू शकतात. तुमच्या कॅलेंडर ॲपमध्ये पत्त्याने कॅलेंडर म्हणून जोडा.',
+    'एक ही बार दिखता है: इस लिंक से कैलेंडर पढ़ा जा सकता है। अपने कैलेंडर ऐप में लिंक वाले कैलेंडर के रूप में जोड़ें।',
+  ],
   'New address (the old one stops working)': ['नवीन पत्ता; जुना बंद होतो', 'नया लिंक; पुराना बंद होता है'],
   'Create an address': ['पत्ता तयार करा', 'लिंक बनाएँ'],
   'End it': ['बंद करा', 'बंद करें'],

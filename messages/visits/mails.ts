@@ -34,7 +34,7 @@ export default defineTexts({
     'आपको यह समय सुझाया गया है: {time}। कृपया हाँ कहें या दूसरे समय सुझाएँ।',
   ],
   '{time}, with family': ['{time}, कुटुंबासह', '{time}, परिवार के साथ'],
-  '{name} cannot move the visit. It stays on {time}.': [
+  '{name} can’t move the visit. It stays on {time}.': [
     '{name} यांना वेळ बदलणे शक्य नाही. भेटीची वेळ तीच राहील: {time}.',
     '{name} के लिए समय बदलना संभव नहीं। विज़िट का समय वही रहेगा: {time}।',
   ],
@@ -53,7 +53,7 @@ export default defineTexts({
   '{name} after the visit: {verdict}.': ['भेटीनंतर {name}: {verdict}.', 'विज़िट के बाद {name}: {verdict}।'],
   'Your visit tomorrow': ['उद्या तुमची भेट', 'कल आपकी विज़िट'],
   'How was it?': ['कसे वाटले?', 'कैसा लगा?'],
-  'You have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.':
+  'You have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict goes to the host only if you wish.':
     [
       'तुम्ही हे घर पाहिले: {title}. तुम्हाला काय वाटले ते लिहून ठेवाल का? नोंद तुमच्या यादीत जाईल; तुमचे मत घर दाखवणाऱ्यांना तुमची इच्छा असेल तरच कळवले जाईल.',
       'आपने यह घर देखा: {title}। कैसा लगा, चाहें तो लिख लें। नोट आपकी सूची में जाएगा; आपकी राय घर दिखाने वाले को तभी बताई जाएगी, जब आपकी इच्छा हो।',
@@ -68,7 +68,7 @@ export default defineTexts({
   '{name} confirmed the visit': ['{name} यांनी भेट निश्चित केली', '{name} ने विज़िट तय की'],
   '{name} confirmed the new time': ['{name} यांनी नवीन वेळ निश्चित केली', '{name} ने नया समय तय किया'],
   '{name} declined the visit': ['{name} यांनी भेटीस नकार दिला', '{name} ने विज़िट के लिए मना किया'],
-  '{name} cannot move the visit': [
+  '{name} can’t move the visit': [
     '{name} यांना भेटीची वेळ बदलणे शक्य नाही',
     '{name} के लिए विज़िट का समय बदलना संभव नहीं',
   ],

@@ -31,7 +31,7 @@ export default defineTexts({
   '{visitor} with {lister}': ['{visitor}, दाखवणारे: {lister}', '{visitor}, दिखाने वाले: {lister}'],
   'Possible: {times}': ['सोयीच्या वेळा: {times}', 'सुविधाजनक समय: {times}'],
   'No visits found': ['एकही भेट सापडली नाही', 'कोई विज़िट नहीं मिली'],
-  'When someone presses “Book a visit” on a home, the visit appears here. You reply to visits to the agency’s homes, and listers reply to their own.':
+  'When someone presses “Book a visit” on a home, the visit appears here. You reply for the agency’s homes, and listers reply for their own.':
     [
       'कोणी घराच्या पानावर “भेट ठरवा” दाबले की ती भेट इथे दिसते: एजन्सीच्या घराची असेल तर उत्तर द्यायला, इतर घराची असेल तर पाहायला. जाहिरातदार आपल्या भेटींना स्वतः उत्तर देतात.',
       'जब कोई घर के पेज पर “विज़िट तय करें” दबाता है, तो वह विज़िट यहाँ दिखती है: एजेंसी के घर की हो तो जवाब देने के लिए, दूसरे घर की हो तो देखने के लिए। विज्ञापनदाता अपनी विज़िट का जवाब खुद देते हैं।',

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The pages of one's own visits, and of one visit by its link; the visits themselves are in `visits`. */
 export default defineTexts({
-  'The homes that you are going to see, with times, the day’s route and a map.': [
+  'Homes you’re going to see, with times, the day’s route and a map.': [
     'तुम्ही पाहणार असलेली घरे: वेळा, त्या दिवसाचा मार्ग आणि नकाशा.',
     'जो घर आपको देखने हैं: समय, उस दिन का रास्ता और नक्शा।',
   ],

@@ -8,7 +8,7 @@ import { loadPublicHead } from '@/lib/settings/loaders';
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('search/assistants');
   const description = t(
-    'How assistants such as Claude and ChatGPT read the homes on this site: the address to connect, and three examples.',
+    'How assistants such as Claude and ChatGPT read the homes on this site, with the address to connect and three examples.',
   );
   return loadPublicHead(t.language, '/assistants', t('For assistants'), description);
 }

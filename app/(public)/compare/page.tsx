@@ -18,9 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('shortlists/comparison');
   return {
     title: t('Compare homes'),
-    description: t(
-      'Two to six homes side by side: what they cost in all, what space they give, where they are and which papers they have.',
-    ),
+    description: t('Two to six homes side by side: total cost, space, location and papers.'),
     robots: { index: false },
   };
 }

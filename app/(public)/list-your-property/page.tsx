@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
     t.language,
     '/list-your-property',
     t('What it costs to list your property'),
-    t('Listing is free: what it takes, what you need and what happens then.'),
+    t('Listing is free. See how it works, what you need and what happens next.'),
   );
 }
 

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('compliance/privacy');
   return {
     title: t('My data and rights'),
-    description: t('Your consents, your nominee, your complaints, and which data we keep.'),
+    description: t('Your consents, nominee and complaints, and the data we keep.'),
     robots: { index: false },
   };
 }

@@ -8,7 +8,7 @@ import { loadPublicHead } from '@/lib/settings/loaders';
 export async function generateMetadata(): Promise<Metadata> {
   const [{ t }, { title }] = await Promise.all([texts('content/policies'), loadPrivacy()]);
   const description = t(
-    'Which personal data this site uses, for what and for how long; your rights under the Digital Personal Data Protection Act, 2023; cookies and storage that are really used.',
+    'The personal data this site uses, why and for how long; your rights under the Digital Personal Data Protection Act, 2023; and the cookies and storage it really uses.',
   );
   return loadPublicHead(t.language, '/privacy', title, description);
 }

@@ -10,9 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('shortlists');
   return {
     title: t('My shortlist'),
-    description: t(
-      'The homes that you have saved, with your notes, to compare and to share with your family.',
-    ),
+    description: t('Homes you have saved, with your notes, to compare and share with your family.'),
     robots: { index: false },
   };
 }

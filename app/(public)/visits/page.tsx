@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('visits/pages');
   return {
     title: t('My visits'),
-    description: t('The homes that you are going to see, with times, the day’s route and a map.'),
+    description: t('Homes you’re going to see, with times, the day’s route and a map.'),
     robots: { index: false },
   };
 }

@@ -115,7 +115,7 @@ export function ChangePasswordForm({ email, isStaff = false, isShort = false }: 
         />
         <NewPasswordFields
           password={field('password')}
-          {...(isStaff && { help: t('At least 12 characters; with a passkey, at least 6') })}
+          {...(isStaff && { help: t('At least 12 characters, or 6 with a passkey') })}
           confirm={{ label: t('Confirm new password'), ...field('confirmPassword') }}
         />
         <FormEnd {...{ busy, outcome }}>{busy ? t('Saving...') : t('Change password')}</FormEnd>

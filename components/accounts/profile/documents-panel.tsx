@@ -121,7 +121,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
         ))}
       </ul>
       <form {...formProps} className="flex flex-col gap-4 border-line border-t pt-5">
-        <SelectField label={t('What it is')} {...field('type')}>
+        <SelectField label={t('Document type')} {...field('type')}>
           <option value="aadhaar">{t('Aadhaar')}</option>
           <option value="pan">{t('PAN')}</option>
           <option value="property">{t('Property document')}</option>

@@ -10,7 +10,7 @@ export function NoProfile({ forAdmin = false }: { forAdmin?: boolean }) {
       <Heading level={1}>{t('No user data found')}</Heading>
       <p className="text-ink-soft">
         {forAdmin
-          ? t('There is no account with this id, or it has been closed.')
+          ? t('No account has this ID, or it has been closed.')
           : t('You can only open your own profile. If this one is yours, sign in again.')}
       </p>
       {forAdmin ? (

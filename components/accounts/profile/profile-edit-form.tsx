@@ -44,7 +44,7 @@ const LABELS = {
   name: 'Name',
   phone: 'Phone',
   language: 'Language we write to you in',
-  languages: 'Languages that you speak',
+  languages: 'Languages you speak',
   aadhaarNumber: 'Aadhaar number',
   panNumber: 'PAN number',
   reraAgentNumber: 'MahaRERA agent number',
@@ -54,7 +54,7 @@ function SpokenFields({ register }: { register: (name: 'languages') => object })
   const { t, label } = useTexts('accounts/profile');
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-bold">{t('Languages that you speak')}</legend>
+      <legend className="mb-1.5 font-bold">{t('Languages you speak')}</legend>
       <p className="text-note text-ink-soft">{t('Shown beside your listings.')}</p>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
         {SPOKEN_LANGUAGES.map((one) => (
@@ -111,7 +111,7 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
     <form {...formProps} className="flex max-w-xl flex-col gap-5">
       {question}
       <NameField {...field('name')} />
-      <EmailField readOnly help={t('The address cannot be changed here')} {...field('email')} />
+      <EmailField readOnly help={t('The address can’t be changed here')} {...field('email')} />
       <PhoneField {...field('phone')} />
       <SelectField label={t('Language we write to you in')} {...field('language')}>
         {LANGUAGES.map((language) => (
@@ -144,7 +144,7 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
           autoCapitalize="characters"
           help={
             reply(hint(form.watch('reraAgentNumber'), reraAgentNumber, agentNumberHint) ?? '') ||
-            t('Your listings are published once it is here: an agent’s advertisement has to show it')
+            t('Your listings are published once you enter it, because an agent’s advertisements must show it')
           }
           {...field('reraAgentNumber')}
         />

@@ -73,7 +73,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
         <Fact label={t('Name')}>{profile.name}</Fact>
         <Fact label={t('Email')}>{profile.email}</Fact>
         <Fact label={t('Phone')}>{profile.phone && formatPhone(profile.phone)}</Fact>
-        {languages.length > 0 && <Fact label={t('Languages that you speak')}>{languages.join(', ')}</Fact>}
+        {languages.length > 0 && <Fact label={t('Languages you speak')}>{languages.join(', ')}</Fact>}
         <Fact label={t('Email confirmed')}>{profile.isVerified ? t('Yes') : t('No')}</Fact>
         {!isProfessional && numbers}
       </dl>

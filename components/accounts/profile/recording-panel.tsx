@@ -24,7 +24,7 @@ export function RecordingPanel({ records, retentionDays }: { records: boolean; r
       title={t('What we record')}
       lead={
         on
-          ? t('The pages you open, your browser and your network address, for {days} days.', {
+          ? t('The pages you open, your browser and your IP address, for {days} days.', {
               days: retentionDays,
             })
           : t('What you look at isn’t recorded.')

@@ -16,7 +16,7 @@ import { api } from '@/lib/platform/browser/api';
 import { SixDigitsForm } from './six-digits-form';
 
 const LEAD =
-  'You sign in with your email address. Both addresses confirm the change, and the old one can take it back for seven days.';
+  'You sign in with your email address. Both addresses confirm the change, and the old one can reverse it for seven days.';
 
 export function EmailChangePanel({ pending: start }: { pending: string | null }) {
   const { t } = useTexts('accounts/security');
@@ -77,7 +77,7 @@ export function PhonePanel({ phone, isConfirmed }: { phone: string; isConfirmed:
   return (
     <Panel
       title={t('Confirm your phone number')}
-      lead={t('We send a message with six digits to {phone}.', { phone })}
+      lead={t('We’ll send a six-digit code to {phone}.', { phone })}
     >
       <OutcomeNotice outcome={outcome} />
       <Button className="self-start" disabled={busy} onClick={send}>

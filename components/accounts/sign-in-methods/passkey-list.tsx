@@ -41,7 +41,7 @@ export function PasskeyList({ passkeys, onChange }: { passkeys: PasskeyDto[]; on
         </ul>
       )}
       {ready && !hasPasskeys() ? (
-        <p>{t('This browser cannot make passkeys.')}</p>
+        <p>{t('This browser can’t create passkeys.')}</p>
       ) : (
         <AddPasskey onChange={onChange} />
       )}

@@ -88,7 +88,9 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
         </div>
       ) : (
         <form onSubmit={submit} className="flex flex-col gap-4" aria-busy={isBusy}>
-          <p>{t('We’ll tell you about new homes, lower prices, and homes that come back or go.')}</p>
+          <p>
+            {t('We’ll tell you about new homes, price drops, and homes that come back or leave the market.')}
+          </p>
           <FrequencyChoice />
           {isMember === false && (
             <TextField

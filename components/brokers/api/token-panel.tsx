@@ -53,7 +53,7 @@ export function TokenPanel({ tokens }: { tokens: readonly ApiTokenDto[] }) {
       </Heading>
       <p className="text-ink-soft">
         {t.rich(
-          'A program signs in with a token and can do only what you tick. <a>All calls, and which accept tokens</a>',
+          'A program signs in with a token and can do only what you tick. <a>All calls and the tokens they accept</a>',
           {
             a: (text) => (
               <a className="link" href="/api-reference">

@@ -49,7 +49,7 @@ function Prices({ demand }: { demand: DemandDto }) {
       <thead>
         <tr className="text-left text-ink-soft">
           <th scope="col" className="font-normal">
-            {demand.type === 'rent' ? t('Rent a month') : t('Price')}
+            {demand.type === 'rent' ? t('Monthly rent') : t('Price')}
           </th>
           <th scope="col" className="text-right font-normal">
             {t('Buyers')}

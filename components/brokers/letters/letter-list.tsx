@@ -164,9 +164,7 @@ export function LetterList({ letters: initial }: { letters: readonly LetterDto[]
   if (letters.length === 0)
     return (
       <Notice>
-        {t(
-          'No letters yet. Enter the owner of a home on the page of your listing, with an email address or a number.',
-        )}
+        {t('No letters yet. Add the owner’s email address or phone number on your listing’s page.')}
       </Notice>
     );
   const replace = (saved: LetterDto) =>

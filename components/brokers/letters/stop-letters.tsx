@@ -32,7 +32,7 @@ export function StopLetters({ path, initial }: Props) {
       {problem && <Notice variant="error">{problem}</Notice>}
       {isStopped ? (
         <Notice variant="verified">
-          {t('Stopped: {broker} sends you no more letters on Mondays.', { broker })}
+          {t('Stopped. {broker} won’t send you any more Monday letters.', { broker })}
         </Notice>
       ) : (
         <p className="measure">

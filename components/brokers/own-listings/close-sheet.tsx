@@ -159,7 +159,7 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
   return (
     <Sheet
       label={t('Sold or let')}
-      lead={t('It leaves all lists, and its page says so. Only you see the price and the date.')}
+      lead={t('It disappears from all lists, and its page says so. Only you see the price and the date.')}
       onClose={onClose}
     >
       {(close) => (

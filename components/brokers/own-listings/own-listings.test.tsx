@@ -93,7 +93,7 @@ describe('deleting and restoring', () => {
   });
 
   test('shows the server’s error and lets the broker try again', async () => {
-    const message = 'You have listed this home already: "Flat"';
+    const message = 'You have already listed this home: "Flat"';
     network.replies(`POST /api/property/${ID}/restore`, { message, code: 'conflict' }, 409);
     const item = { ...toPropertyCardDto(ROW as never), removedAt: '2026-12-01T00:00:00.000Z' };
     render(<ListingBin items={[item]} />);

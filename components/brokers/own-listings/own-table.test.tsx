@@ -193,7 +193,7 @@ test('selects and confirms all with two keys, and reports failures', async () =>
       before: { price: 1, status: 'active' },
       after: { price: 1, status: 'active' },
     },
-    { id: ID(2), title: 'Flat 2', problem: 'Only a listed property can be confirmed' },
+    { id: ID(2), title: 'Flat 2', problem: 'Only a public listing can be confirmed' },
   ];
   network.replies('POST /api/property/bulk', { results });
   render(<OwnTable members={[]} rows={[own(1), own(2)]} />);
@@ -206,7 +206,7 @@ test('selects and confirms all with two keys, and reports failures', async () =>
       { id: ID(2), __v: 2 },
     ],
   });
-  expect(screen.getByText('Flat 2: Only a listed property can be confirmed')).toBeVisible();
+  expect(screen.getByText('Flat 2: Only a public listing can be confirmed')).toBeVisible();
 });
 
 test('previews new prices before saving, and undoes them with the reply’s values', async () => {

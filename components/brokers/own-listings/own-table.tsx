@@ -172,7 +172,7 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
         </Button>
         <p className="text-ink-soft text-sm max-md:hidden">
           {t.rich(
-            'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>Shift</kbd> and a tick choose a range, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search',
+            'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select, <kbd>Shift</kbd> and a tick select a range, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the selection, <kbd>m</kbd> menu, <kbd>/</kbd> search',
             { kbd: (text) => <kbd>{text}</kbd> },
           )}
         </p>

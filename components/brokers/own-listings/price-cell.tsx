@@ -47,7 +47,7 @@ function useSavePrice() {
       if (current.__v > of.__v && (current.price === of.price || current.price === price))
         return save(stored, price, confirmPrice);
       router.refresh();
-      const text = t('It was saved at {price} meanwhile. Please check it again', {
+      const text = t('It was saved at {price} in the meantime. Please check it again', {
         price: formatRupees(current.price),
       });
       return { text, isQuestion: false };

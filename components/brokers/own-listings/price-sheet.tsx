@@ -56,7 +56,7 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
   return (
     <Sheet
       label={t('Change prices')}
-      lead={t('You see every new price before it’s saved, and can take it back.')}
+      lead={t('You’ll see every new price before it’s saved, and can reverse it.')}
       onClose={onClose}
     >
       {(close) => (

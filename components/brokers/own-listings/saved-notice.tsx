@@ -16,8 +16,7 @@ import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 const ASKED_FOR: readonly string[] = ['bin', 'erasure'];
 
 const OWN = { href: '/dashboard/properties', label: 'My properties' } as const;
-const EMAIL =
-  '<name>{title}</name> is saved, and becomes public as soon as you have confirmed your email address.';
+const EMAIL = '<name>{title}</name> is saved, and goes public once you confirm your email address.';
 
 function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
   const edit = { href: `/dashboard/properties/${_id}/edit`, label: 'Edit it' } as const;
@@ -33,12 +32,12 @@ function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
     } as const;
   if (status === 'draft')
     return {
-      text: '<name>{title}</name> is saved as a draft. Only you and we can see it, until you set it active.',
+      text: '<name>{title}</name> is saved as a draft. Only you and our team can see it until you make it active.',
       links: [{ ...edit, label: 'Continue' }, OWN],
     } as const;
   if (status === 'paused')
     return {
-      text: '<name>{title}</name> is saved and paused. Only you and we can see it, until you set it active again.',
+      text: '<name>{title}</name> is saved and paused. Only you and our team can see it until you make it active again.',
       links: [edit, OWN],
     } as const;
   return { text: '<name>{title}</name> is saved as {status}.', links: [edit, OWN] } as const;

@@ -55,7 +55,7 @@ export function BroadcastForm({ templates }: { templates: readonly MessageTempla
   const input = { template: chosen, values: blanks.map((_, i) => values[i] ?? '') };
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
-    await work().catch((error: unknown) => toast.error(reply(errorMessage(error, t('That did not work')))));
+    await work().catch((error: unknown) => toast.error(reply(errorMessage(error, t('That didn’t work')))));
     setBusy(false);
   };
   const look = (event: FormEvent) => {
@@ -121,7 +121,7 @@ export function BroadcastList({ broadcasts }: { broadcasts: readonly BroadcastDt
       });
       toast.success(t('{count} cancelled', { count: cancelled }));
     } catch (error) {
-      toast.error(reply(errorMessage(error, t('That did not work'))));
+      toast.error(reply(errorMessage(error, t('That didn’t work'))));
     }
     refresh();
   };

@@ -26,7 +26,7 @@ export function TemplateActions({ template, isConnected }: Props) {
       });
       toast.success(reply(message));
     } catch (error) {
-      toast.error(reply(errorMessage(error, t('That did not work'))));
+      toast.error(reply(errorMessage(error, t('That didn’t work'))));
     }
   };
   const [values, setValues] = useState<string[]>(variables.map(() => ''));

@@ -53,7 +53,7 @@ test('confirms an owner’s times with a message', async () => {
   render(<LinkedTour token="t" initial={owner} />);
   expect(screen.getByText(/^10 am/)).toBeVisible();
   await userEvent.type(screen.getByRole('textbox'), 'Ring twice');
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, that suits' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, that works' }));
   expect(api).toHaveBeenCalledWith('/api/tours/link/t', {
     method: 'POST',
     body: { action: 'confirm', word: 'Ring twice' },

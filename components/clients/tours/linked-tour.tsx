@@ -58,7 +58,7 @@ function FamilyWay(part: Part<Family>) {
                 {t('with {name}', { name: stop.agent })}
                 {stop.km !== null && ` · ${formatDistance(stop.km, t.language)}`}
               </span>
-              {stop.isOff && <Badge variant="warning">{t('Cannot be shown')}</Badge>}
+              {stop.isOff && <Badge variant="warning">{t('Can’t be shown')}</Badge>}
             </p>
             <HomeFacts id={stop.home} card={stop.card ?? undefined} title={stop.title}>
               {null}
@@ -119,7 +119,7 @@ function OwnerAnswer({ tour, step, isBusy }: Part<Owner>) {
               disabled={isBusy}
               onClick={() => void step({ action: 'confirm', word })}
             >
-              {t('Yes, that suits')}
+              {t('Yes, that works')}
             </Button>
             <Button disabled={isBusy} onClick={() => void step({ action: 'decline', word })}>
               {t('No, not at that time')}

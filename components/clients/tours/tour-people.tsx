@@ -37,7 +37,7 @@ function Opening({ state, home }: { state: TourState; home: TourHomeDto }) {
   const { t } = useTexts('clients/tours');
   const [values, setValues] = useState(openingOf(home));
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
-  const save = () => state.open(values, () => toast.success(t('Saved, and planned again')));
+  const save = () => state.open(values, () => toast.success(t('Saved and replanned')));
   return (
     <div className="grid gap-3 py-2 sm:grid-cols-2">
       <SelectField

@@ -82,7 +82,7 @@ function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'>
   if (tour.state === 'cancelled') return null;
   const isDraft = tour.state === 'draft';
   const send = async () => {
-    if (await state.send()) toast.success(t('Owners are asked, and each family has its link'));
+    if (await state.send()) toast.success(t('Owners have been asked, and each family has its link'));
   };
   const end = async () => {
     if (
@@ -174,7 +174,7 @@ function TourRoute({ state, now }: { state: TourState; now: number }) {
           <section key={id} aria-labelledby={`agent-${id}`}>
             <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
               <Heading level={2} id={`agent-${id}`}>
-                {t('The route of {name}', { name })}
+                {t('{name}’s route', { name })}
               </Heading>
               {mapUrl && (
                 <ButtonLink size="sm" href={mapUrl} target="_blank" rel="noopener">

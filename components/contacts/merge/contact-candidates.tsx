@@ -68,7 +68,7 @@ export function ContactCandidates({ pairs, mayDismiss, sort }: Props) {
             <CallButton
               path={`/api/admin/contacts/pairs/${id}/group`}
               options={{ method: 'DELETE' }}
-              aria-label={t('All {count} pairs: different people, around {name}', {
+              aria-label={t('All {count} pairs around {name}: different people', {
                 count: formatNumber(groupPairs),
                 name: fullName(a),
               })}

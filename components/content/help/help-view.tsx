@@ -60,7 +60,7 @@ export function HelpView({ topics, site }: Props) {
         </Heading>
         <p className="mb-4">
           {t.rich(
-            'A property code, or the address of the page, helps us to answer. If a picture, a video, the 3D tour or a form does not work, the <a>troubleshooting guide</a> is quicker.',
+            'A property code or the page’s address helps us help you. If a picture, a video, the 3D tour or a form does not work, the <a>troubleshooting guide</a> is quicker.',
             {
               a: (text) => (
                 <Link className="link" href="/troubleshooting-guide">

@@ -59,7 +59,7 @@ function OfferForm({ listings, offer, close }: Props & { close: () => void }) {
       )}
       <TextField
         label={t('Share for the other firm, in percent')}
-        help={t('Of the whole commission. A later change counts for introductions to come.')}
+        help={t('Of the full commission. A later change applies to future introductions.')}
         inputMode="decimal"
         {...field('percent')}
       />

@@ -18,7 +18,7 @@ export function FormList({ forms }: { forms: readonly FormHeadDto[] }) {
           </Link>
           <Badge variant={state === 'signed' ? 'verified' : 'plain'}>{t(FORM_STATE_LABELS[state])}</Badge>
           <span className="text-note text-ink-soft">
-            {t('Version {version} of {date}', { version, date: formatDate(changedAt, t.language) })} ·{' '}
+            {t('Version {version}, {date}', { version, date: formatDate(changedAt, t.language) })} ·{' '}
             <span lang={language}>{LANGUAGE_NAMES[language]}</span>
           </span>
         </li>

@@ -281,7 +281,7 @@ export function FormView({ form }: { form: FormDto }) {
           {form.versions.map(({ version, language, at, by }) => (
             <li key={version} className="border-line border-b py-2">
               <a href={`/api/forms/${form.id}/pdf?version=${version}`} download className="underline">
-                {t('Version {version} of {date}', { version, date: formatDateTime(at, t.language) })}
+                {t('Version {version}, {date}', { version, date: formatDateTime(at, t.language) })}
               </a>{' '}
               <span className="text-note text-ink-soft">
                 {by && `${t('by {name}', { name: by })} · `}

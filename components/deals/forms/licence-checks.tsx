@@ -86,7 +86,7 @@ export function LicenceChecks({ form }: { form: FormDto }) {
       {stamp && (
         <p className="measure">
           {t(
-            'Stamp duty about {duty}: {percent} % of the fee of the whole time ({rent}) and of the yearly interest on the deposit ({interest}). Registration fee {fee}.',
+            'Stamp duty about {duty}: {percent} % of the total licence fee ({rent}) and of the yearly interest on the deposit ({interest}). Registration fee {fee}.',
             {
               duty: formatRupees(stamp.duty),
               percent: stamp.percent,
@@ -137,7 +137,7 @@ export function LicenceChecks({ form }: { form: FormDto }) {
                 {label}: {value}
               </span>{' '}
               {t('Source:')} <span lang="en">{source}</span>,{' '}
-              {t('read on {date}', { date: dayText(checkedOn, t.language) })}
+              {t('checked on {date}', { date: dayText(checkedOn, t.language) })}
               {doubt && (
                 <span className="block text-warning">
                   {t('Sources disagree about this:')} <span lang="en">{doubt}</span>

@@ -12,7 +12,7 @@ export function TokenLimit({ page }: { page: TokenPageDto }) {
   const { t } = useTexts('deals/tokens');
   const { limit, sum, section, source, checkedOn, doubt } = page;
   const read = formatDate(`${checkedOn}T12:00:00+05:30`, t.language);
-  if (limit === null) return <p>{t('For a letting section 13 sets no limit.')}</p>;
+  if (limit === null) return <p>{t('Section 13 sets no limit for lettings.')}</p>;
   return (
     <div className="measure flex flex-col gap-1">
       <p className="font-bold">
@@ -27,7 +27,7 @@ export function TokenLimit({ page }: { page: TokenPageDto }) {
         {section}
       </p>
       <p className="text-note text-ink-soft">
-        {t('Source:')} <span lang="en">{source}</span>, {t('read on {date}', { date: read })}
+        {t('Source:')} <span lang="en">{source}</span>, {t('checked on {date}', { date: read })}
       </p>
       {doubt && (
         <p className="text-note text-warning">
@@ -76,7 +76,7 @@ function TokenItem({ token }: { token: TokenDto }) {
             <a href={upiLink} className="underline">
               {t('Open in a UPI app')}
             </a>
-            {link && <Link href={link}>{t('Page of the gateway')}</Link>}
+            {link && <Link href={link}>{t('Gateway page')}</Link>}
           </span>
         </div>
       )}

@@ -101,8 +101,10 @@ export function TokenSteps({ token }: { token: TokenDto }) {
         <>
           <p className="text-note text-ink-soft">
             {enteredBy === null
-              ? t('Reported by the payment gateway. A person still confirms it in the bank statement.')
-              : t('Entered by {name}. Another person confirms it in the bank statement.', {
+              ? t(
+                  'Reported by the payment gateway. A person must still confirm it against the bank statement.',
+                )
+              : t('Entered by {name}. Another person must confirm it against the bank statement.', {
                   name: enteredBy,
                 })}
           </p>

@@ -82,14 +82,14 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
             : t('Reply to {name}', { name: enquiry.name })
         }
         id={ANSWER_ID}
-        data-command={t('Answer this enquiry')}
-        data-english="Answer this enquiry"
+        data-command={t('Reply to this enquiry')}
+        data-english="Reply to this enquiry"
         rows={6}
         maxLength={4000}
         {...field('text')}
       />
       {!enquiry.email && (
-        <p>{t('{name} left no email address: please call, or write on WhatsApp.', { name: enquiry.name })}</p>
+        <p>{t('{name} left no email address. Please call or write on WhatsApp.', { name: enquiry.name })}</p>
       )}
       <OutcomeNotice outcome={outcome ?? logged.outcome} />
       {earlier && (
@@ -97,7 +97,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
           <p className="whitespace-pre-line">
             {t('{name} wrote: {text}', { name: earlier.by, text: earlier.text || t('(nothing was noted)') })}
           </p>
-          <p>{t('Yours wasn’t sent. Send it too only if both make sense together.')}</p>
+          <p>{t('Yours wasn’t sent. Send it only if both make sense together.')}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">

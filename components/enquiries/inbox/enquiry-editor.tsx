@@ -21,7 +21,7 @@ type Props = { enquiry: EnquiryDto; staff: readonly { id: string; name: string }
 const VERBS = {
   note: '{by} noted, {at}',
   reply: '{by} replied by email, {at}',
-  status: '{by} changed the state, {at}',
+  status: '{by} changed the status, {at}',
   call: '{by} talked on the phone, {at}',
   missed: '{by} called, no answer, {at}',
   whatsapp: '{by} wrote on WhatsApp, {at}',

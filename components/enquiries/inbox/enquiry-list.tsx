@@ -138,7 +138,7 @@ function useEnquiryKeys(
 function EnquiryKeyNames() {
   const { t } = useTexts('enquiries/inbox');
   return t.rich(
-    '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> reply, <kbd>i</kbd> assign to me, <kbd>n</kbd> next, <kbd>/</kbd> search',
+    '<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select, <kbd>a</kbd> reply, <kbd>i</kbd> assign to me, <kbd>n</kbd> next, <kbd>/</kbd> search',
     { kbd: (key) => <kbd>{key}</kbd> },
   );
 }

@@ -63,7 +63,7 @@ export const enquiryColumns = ({
           </Link>
           {holders[row._id] && (
             <span className="block font-normal text-note">
-              {t('{name} has it open', { name: holders[row._id] ?? '' })}
+              {t('{name} has this open', { name: holders[row._id] ?? '' })}
             </span>
           )}
         </>

@@ -33,7 +33,7 @@ export function LeadSummary({ id }: { id: string }) {
           <p className="measure whitespace-pre-line">{summary}</p>
           <p className="text-ink-soft text-note">
             {t(
-              'Written by a language model, which got the conversation without the names, phone numbers and addresses that we recognise. Rely on the conversation itself.',
+              'Written by a language model. Names, phone numbers and addresses that we recognise were removed first. Rely on the conversation itself.',
             )}
           </p>
         </>

@@ -11,7 +11,7 @@ import { STATE_LABELS as VISIT_LABELS } from '@/lib/visits/constants';
 
 const NOTE_TEXTS = {
   note: '{by} noted',
-  state: '{by} changed the state',
+  state: '{by} changed the status',
   answer: '{by} answered',
   call: '{by} called',
   whatsapp: '{by} opened WhatsApp',

@@ -62,7 +62,7 @@ function TemplateFields({ title, form: { field, formProps, outcome }, question, 
   return (
     <form {...formProps} aria-label={title} className="flex flex-col gap-3 border-line border-t pt-4">
       {question}
-      <TextField label={t('Name of the template')} maxLength={MAX_TEMPLATE_NAME} {...field('name')} />
+      <TextField label={t('Template name')} maxLength={MAX_TEMPLATE_NAME} {...field('name')} />
       <TextAreaField label={t('Text')} rows={4} maxLength={MAX_TEMPLATE_LENGTH} {...field('text')} />
       <OutcomeNotice outcome={outcome} />
       <div className="flex gap-2">{children}</div>
@@ -104,7 +104,7 @@ function EditTemplate({ template }: { template: TemplateDto }) {
       const body = { ...fields, __v };
       return (await api<{ template: TemplateDto }>(path, { method: 'PUT', body })).template;
     },
-    labelOf: (name) => (name === 'name' ? t('Name of the template') : t('Text')),
+    labelOf: (name) => (name === 'name' ? t('Template name') : t('Text')),
     said: t('Saved'),
     onSaved: refresh,
   });

@@ -177,7 +177,7 @@ export function RestoreForm() {
         </div>
       )}
       <SubmitButton className="self-start" disabled={sent !== undefined}>
-        {t('Read it in')}
+        {t('Bring in the data')}
       </SubmitButton>
     </form>
   );

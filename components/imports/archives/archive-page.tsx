@@ -6,7 +6,7 @@ import type { ArchiveDto } from '@/lib/imports/archives/dto';
 import { ArchiveList, ArchiveMaker, RestoreForm } from './archive-list';
 
 const WHAT = {
-  own: 'Contains everything in your own name.',
+  own: 'Contains everything in your name.',
   team: 'Contains all of your team’s data.',
   office: 'Contains all of the office’s data, including the contact directory.',
 } as const;

@@ -8,8 +8,8 @@ const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, 
 export function FilmLinks({ property: { videoLink, tourLink } }: { property: PropertyDto }) {
   const { t } = useTexts('listings/facts');
   const known = [
-    { label: 'Watch the video at {host}', href: videoLink } as const,
-    { label: 'Look around in 360° at {host}', href: tourLink } as const,
+    { label: 'Watch the video on {host}', href: videoLink } as const,
+    { label: 'Look around in 360° on {host}', href: tourLink } as const,
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
   if (known.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ function NoLightbox({ images, at }: LightboxProps) {
   return (
     <Notice variant="error">
       {t.rich(
-        'The full screen could not be loaded. Press the picture to try again, or <a>open the picture alone</a>.',
+        'We couldn’t open the full screen. Press the picture to try again, or <a>open the picture alone</a>.',
         {
           a: (text) => (
             <a className="link" href={imageUrl(image, 1600, 'webp')}>

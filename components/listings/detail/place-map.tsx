@@ -11,8 +11,8 @@ type Props = { lat: number; lng: number; label: string; tiles: string; attributi
 const zoomButton =
   'inline-flex size-11 items-center justify-center border border-line-strong bg-paper text-ink hover:bg-sunken';
 
-const NO_PICTURES = 'Map tiles are offline. Streets are approximate, the home is exact.';
-const NO_MAP = 'The map could not be loaded. The link shows the place on a map outside.';
+const NO_PICTURES = 'Map tiles are offline. Streets are approximate, but the home’s position is exact.';
+const NO_MAP = 'We couldn’t load the map. The link shows the place on another site’s map.';
 
 /** The map of the place. Loads library and tiles only when scrolled near; without tiles the marker and links remain. */
 export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {

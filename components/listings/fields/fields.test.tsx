@@ -47,7 +47,7 @@ describe('fields', () => {
 
   test('asks for a monthly rent as the price of a home to let', () => {
     render(<Control name="price" values={{ type: 'rent' }} />);
-    expect(screen.getByLabelText('Rent a month (₹)')).toHaveAttribute('placeholder', '18,000');
+    expect(screen.getByLabelText('Monthly rent (₹)')).toHaveAttribute('placeholder', '18,000');
   });
 
   test('labels choices by the vocabulary, and offers the kinds of the category', () => {
@@ -85,7 +85,7 @@ describe('fields', () => {
       'Kind of property',
       'Title',
       'Description',
-      'Rent a month (₹)',
+      'Monthly rent (₹)',
     ]);
     expect(screen.getByLabelText('Title')).toHaveAttribute('placeholder', 'Corner shop on Central Avenue');
   });
@@ -156,7 +156,7 @@ describe('fields', () => {
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['FieldYoursSaved by them', 'TitleMineTheirs again']);
     expect(screen.getByRole('region')).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite theirs with mine' }));
     expect([keep.mock.calls.length, take.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -178,7 +178,7 @@ describe('fields', () => {
       />,
     );
     expect(screen.getByText(/the photos or their order differ/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Leave it as it was saved' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep the saved version' })).toBeVisible();
   });
 
   test('follows the score with the best advice, or with praise', () => {
@@ -290,7 +290,9 @@ describe('place fields', () => {
       leave();
       render(<Form part="pin" />);
       await drawn();
-      expect(screen.getByText(/so the listing isn’t on a map|the listing isn’t on any map/)).toBeVisible();
+      expect(
+        screen.getByText(/so the listing can’t be shown on a map|the listing isn’t on any map/),
+      ).toBeVisible();
     });
   });
 });

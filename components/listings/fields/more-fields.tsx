@@ -54,7 +54,7 @@ export function MoreFields({ form, open, except }: Props) {
       className="group rounded-md border border-line"
     >
       <summary className="px-5 py-4 font-bold">
-        {t.rich('More details <soft>(optional): they bring the listing to the right people</soft>', {
+        {t.rich('More details <soft>(optional) help the right people find it</soft>', {
           soft: (text) => <span className="font-normal text-ink-soft">{text}</span>,
         })}
       </summary>

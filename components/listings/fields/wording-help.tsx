@@ -41,7 +41,7 @@ export function WordingHelp({ id, form }: { id: string; form: WizardForm }) {
               setBefore(undefined);
             }}
           >
-            {t('Put my text back')}
+            {t('Restore my text')}
           </Button>
         )}
       </div>
@@ -52,7 +52,7 @@ export function WordingHelp({ id, form }: { id: string; form: WizardForm }) {
           {by === 'model' && (
             <p className="text-ink-soft text-note">
               {t(
-                'Written by a language model. Numbers, amenities, places and promises that our search knows are checked against the facts. Read it before you use it.',
+                'Written by a language model. We check its numbers, amenities, places and promises against the facts, as far as our search knows them. Read it before you use it.',
               )}
             </p>
           )}

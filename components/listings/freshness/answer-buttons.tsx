@@ -18,7 +18,7 @@ type Props = {
 
 const ENDED = { sale: 'Sold', rent: 'Let' } as const satisfies Record<ListingType, string>;
 const DONE = {
-  available: 'Thank you. Buyers see that it was confirmed today.',
+  available: 'Thank you. Buyers now see that it was confirmed today.',
   ended: 'Thank you. It is no longer in the lists.',
 } as const satisfies Record<Answer, string>;
 

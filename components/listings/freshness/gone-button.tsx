@@ -18,7 +18,7 @@ export function GoneButton({ id }: { id: string }) {
   const tell = async () => {
     try {
       await api(`/api/property/${id}/gone`, { method: 'POST' });
-      setNotice(t('Thank you. We have asked whether it is still available.'));
+      setNotice(t('Thank you. We’ve asked whether it’s still available.'));
     } catch (error) {
       // the server may send any of many replies, whose texts this page lacks
       const messages = await loadTexts(language, 'replies').catch((): Messages => ({}));
@@ -35,7 +35,7 @@ export function GoneButton({ id }: { id: string }) {
           className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline underline-offset-4 hover:text-ink"
         >
           <CircleHelp className="size-4" aria-hidden="true" />
-          {isAsking ? t('Yes, it seems sold or let: ask its lister') : t('Gone? Tell us')}
+          {isAsking ? t('Yes, it seems sold or let. Ask the lister') : t('Gone? Tell us')}
         </PlainButton>
       )}
     </p>

@@ -61,7 +61,7 @@ test('does not blame the form for a file that has disappeared', async () => {
   gone.slice = () => {
     throw new DOMException('gone', 'NotFoundError');
   };
-  expect(await message('image', gone)).toBe('This file cannot be read. Please choose it again');
+  expect(await message('image', gone)).toBe('We couldn’t read this file. Please choose it again');
 });
 
 test('tells other windows which drafts are open, until they close', async () => {

@@ -21,7 +21,7 @@ export async function checkFile(kind: MediaKind, file: File): Promise<Checked> {
     return await check(kind, file);
   } catch {
     // the file was moved or deleted after it was chosen, or is in the phone's cloud
-    return { message: 'This file cannot be read. Please choose it again' };
+    return { message: 'We couldn’t read this file. Please choose it again' };
   }
 }
 

@@ -67,7 +67,7 @@ export function MediaList({
     const where = { place: to + 1, count: items.length };
     setAnnouncement(
       to === 0
-        ? t('Photo moved to place {place} of {count}: it is the cover now', where)
+        ? t('Photo moved to place {place} of {count}, and is now the cover', where)
         : t('Photo moved to place {place} of {count}', where),
     );
   };

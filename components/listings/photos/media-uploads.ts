@@ -211,7 +211,9 @@ export class MediaUploads {
     const items = this.media[FIELD[kind]];
     const same = items.find((item) => item.fingerprint === fingerprint);
     if (same)
-      this.change(same.key, { note: this.handlers.t('Already chosen: {name} is the same', { name }) });
+      this.change(same.key, {
+        note: this.handlers.t('{name} is the same as one you already chose', { name }),
+      });
     else if (items.length >= LIMITS[kind]) return false;
     else this.dispatch({ type: 'added', kind, item: newItem(file, fingerprint, { room }) });
     return true;

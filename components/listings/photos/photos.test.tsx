@@ -219,7 +219,9 @@ describe('uploads', () => {
     await choose(jpeg('kitchen.jpg', 'image/jpeg', 'kitchen'));
     await choose(jpeg('copy of kitchen.jpg', 'image/jpeg', 'kitchen'), jpeg('hall.jpg'));
     await waitFor(() => expect(names()).toEqual(['kitchen.jpg', 'hall.jpg']));
-    expect(tile('kitchen.jpg').getByText('Already chosen: copy of kitchen.jpg is the same')).toBeVisible();
+    expect(
+      tile('kitchen.jpg').getByText('copy of kitchen.jpg is the same as one you already chose'),
+    ).toBeVisible();
     await act(async () => upTo('kitchen.jpg').done());
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect(names()).toEqual(['hall.jpg']);

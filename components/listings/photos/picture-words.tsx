@@ -24,7 +24,7 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
   return (
     <div className="flex flex-col gap-1 p-1">
       <fieldset
-        aria-label={t('What photo {number} shows', { number })}
+        aria-label={t('Subject of photo {number}', { number })}
         // one row that is swiped sideways
         className="flex min-w-0 gap-1 overflow-x-auto py-1"
       >
@@ -42,7 +42,7 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
         ))}
       </fieldset>
       <Input
-        aria-label={t('Describe photo {number} for people who cannot see it', { number })}
+        aria-label={t('Describe photo {number} for people who can’t see it', { number })}
         placeholder={t('In words')}
         value={alt}
         disabled={disabled}

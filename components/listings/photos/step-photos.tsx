@@ -39,7 +39,7 @@ const SLOTS = [
   {
     room: 'panorama',
     label: 'Add a 360° picture',
-    help: 'Twice as wide as high, as phones and 360° cameras make it.',
+    help: 'Twice as wide as high, as phones and 360° cameras take it.',
   },
 ] as const;
 
@@ -112,7 +112,7 @@ export function StepPhotos({ form, id, pictures, progress, busy, errors, samePho
         onSay={say}
         onTurn={turn}
         note={(item) =>
-          shown.some(({ publicId }) => publicId === item.publicId) && t('On another listing too')
+          shown.some(({ publicId }) => publicId === item.publicId) && t('Also on another listing')
         }
       />
       {id && <SuggestAlts id={id} images={images} disabled={busy} onSay={say} />}

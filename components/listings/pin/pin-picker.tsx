@@ -143,7 +143,7 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
     move(direction, event.shiftKey ? BIG_STEP : 1);
   };
   const meaning = pin
-    ? t('Pin at {place}. Drag it, or move it by the arrow keys; with Shift ten times as far.', {
+    ? t('Pin at {place}. Drag it, or move it with the arrow keys. Shift moves it ten times as far.', {
         place: `${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`,
       })
     : named

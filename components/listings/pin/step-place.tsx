@@ -50,11 +50,11 @@ function Town({ form }: { form: WizardForm }) {
   const names = [locality?.name, city?.name].flatMap((name) => (name ? label(name) : []));
   const place = [...names, ...(pin ? [t('PIN {pin}', { pin })] : [])].join(', ');
   const read = postOffice
-    ? t('The address says {place} (post office {postOffice}). Fill this in only if that is wrong', {
+    ? t('The address says {place} (post office {postOffice}). Fill this in only if that’s wrong', {
         place,
         postOffice,
       })
-    : t('The address says {place}. Fill this in only if that is wrong', { place });
+    : t('The address says {place}. Fill this in only if that’s wrong', { place });
   const question = t('Which town is this in? We can’t tell from the address and PIN code');
   return (
     <TextField
@@ -84,7 +84,7 @@ function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
 function KindFields({ form, kind }: { form: WizardForm; kind: { category: string; type: string } }) {
   const { t } = useTexts('listings/wizard');
   const titles = {
-    land: LAND_CATEGORIES.some((category) => category === kind.category) ? 'The land' : 'Front and height',
+    land: LAND_CATEGORIES.some((category) => category === kind.category) ? 'The land' : 'Frontage and height',
     letting: 'Letting',
   } as const;
   return (['land', 'letting'] as const).map((group) => {

@@ -39,15 +39,15 @@ export function ConflictPanel({ conflict, media, isOwn, busy, onKeepMine, onTake
       : { label: label(FIELDS[name].label), mine: shown(name, values), theirs: shown(name, stored) };
   const isMediaAlone = names.every((name) => name === 'media');
   const own = {
-    heading: t('You already saved this form and changed it since'),
+    heading: t('You have changed this form since you saved it'),
     theirs: t('Saved before'),
     keepMine: t('Save my changes'),
-    takeTheirs: t('Leave it as it was saved'),
+    takeTheirs: t('Keep the saved version'),
   };
   return (
     <BothChanged
       rows={isMediaAlone ? [] : names.map(row)}
-      note={t('The texts are the same; the photos or their order differ.')}
+      note={t('The texts are the same, but the photos or their order differ.')}
       labels={isOwn ? own : { heading: t('Someone else saved this listing while you were editing it') }}
       isBusy={busy}
       onKeepMine={onKeepMine}

@@ -197,7 +197,7 @@ describe('the wizard', () => {
       jest.mocked(upload).mockRejectedValueOnce(conflict).mockResolvedValue({ data: listing, warnings: [] });
       await begin();
       await press('Add Property');
-      expect(await screen.findByText('You already saved this form and changed it since')).toBeVisible();
+      expect(await screen.findByText('You have changed this form since you saved it')).toBeVisible();
       expect(screen.getByRole('row', { name: /^price/i })).toHaveTextContent('4400000');
       await press('Save my changes');
       await waitFor(() => expect(visited).toHaveLength(1));
@@ -270,7 +270,7 @@ describe('dialogs of the publish gate', () => {
   test('asks about a web address in the text, and sends it once confirmed', async () => {
     await begin({ description: 'A plan is on www.ashahomes.in, if you like' });
     await press('Add Property');
-    const confirm = await screen.findByRole('button', { name: 'The address stays' });
+    const confirm = await screen.findByRole('button', { name: 'The address won’t change' });
     expect(sent()).toEqual([]);
     await userEvent.click(confirm);
     await waitFor(() => expect(visited).toHaveLength(1));
@@ -318,10 +318,10 @@ describe('dialogs of the publish gate', () => {
     jest
       .mocked(upload)
       .mockRejectedValue(
-        new ApiError('You have listed this home already: "Old flat"', 409, 'conflict', [], twin),
+        new ApiError('You have already listed this home: "Old flat"', 409, 'conflict', [], twin),
       );
     await press('Add Property');
-    expect(await screen.findByText(/You have listed this home already: "Old flat"/)).toBeVisible();
+    expect(await screen.findByText(/You have already listed this home: "Old flat"/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open that listing' })).toHaveAttribute('href', url);
     expect(consoleErrors()).toEqual([expect.stringContaining('Submit error')]);
   });
@@ -414,7 +414,7 @@ describe('two editors', () => {
     await waitFor(() => expect(question).toHaveFocus());
     const rows = within(question).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['TitleCorner flatSunny flat']);
-    await press('Save mine over theirs');
+    await press('Overwrite theirs with mine');
     await waitFor(() => expect(visited).toHaveLength(1));
     const last = sent().at(-1);
     expect(['__v', 'title', 'price'].map((name) => last?.field(name))).toEqual([
@@ -461,7 +461,7 @@ describe('two editors', () => {
     await press('Update Property');
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['TitleCorner flatSunny flat']);
-    await press('Save mine over theirs');
+    await press('Overwrite theirs with mine');
     await waitFor(() => expect(visited).toHaveLength(1));
     const last = sent().at(-1);
     expect(['title', 'price', 'description'].map((name) => last?.field(name))).toEqual([

@@ -168,7 +168,7 @@ function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
       )}
       {confirm && (
         <Button size="sm" onClick={confirm}>
-          {asks === 'text' ? t('The address stays') : t('The price is right')}
+          {asks === 'text' ? t('The address won’t change') : t('The price is right')}
         </Button>
       )}
     </Notice>
@@ -273,7 +273,7 @@ function Drafts({
   }
   if (onUndo) {
     const actions = [{ label: t('Undo'), run: onUndo }];
-    const text = t('You started again. You can bring back what you entered.');
+    const text = t('You started over. You can bring back what you entered.');
     return <DraftNotice text={text} actions={actions} />;
   }
   if (!start.draft) return null;

@@ -51,7 +51,7 @@ const NO_PHOTO = 'Please add at least one photo';
 const NOT_SENT = 'Some photos weren’t sent. Try again, or remove them';
 
 const LISTED_ALREADY =
-  'You have listed this home already: "{title}". Change that listing, or say what is different (floor, flat number, area)';
+  'You have already listed this home: "{title}". Change that listing, or say what is different (floor, flat number, area)';
 const CONNECTION_LOST =
   'The connection was lost. What you entered is saved in this browser. Please try again.';
 
@@ -102,7 +102,7 @@ function warningsIn(
   const [stored] = awaiting.length > 0 ? noticesOf(listing) : [];
   return warnings.map((warning) =>
     warning === stored
-      ? t('Saved. It becomes public once you {what}', { what: missingText(t, awaiting) })
+      ? t('Saved. It goes public once you {what}', { what: missingText(t, awaiting) })
       : say(warning),
   );
 }

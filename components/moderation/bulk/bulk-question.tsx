@@ -21,7 +21,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
     count: total,
   });
   return (
-    <Sheet label={question} lead={t('Please check once more')} onClose={onCancel}>
+    <Sheet label={question} lead={t('Please check again')} onClose={onCancel}>
       <Heading level={2} size="panel">
         {question}
       </Heading>
@@ -44,7 +44,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
         {leftOut.length > 0 && (
           <li className="text-warning">
             {t(
-              '{count, plural, one {# listing} other {# listings}} changed since you looked, left as before: {titles}',
+              '{count, plural, one {# listing} other {# listings}} changed since you looked, so left as before: {titles}',
               { count: leftOut.length, titles: leftOut.slice(0, SHOWN).join(', ') },
             )}
           </li>
@@ -74,7 +74,7 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
         {withoutMail > 0 && (
           <p className="text-note text-ink-soft">
             {t(
-              '{count, plural, one {# listing} other {# listings}} without an email: the agency’s own, or of a closed account',
+              '{count, plural, one {# listing} other {# listings}} without an email, from the agency or a closed account',
               { count: withoutMail },
             )}
           </p>

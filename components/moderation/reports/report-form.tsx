@@ -16,14 +16,14 @@ export default function ReportForm({ id }: { id: string }) {
     start: { propertyId: id, reason: '' as ReportInput['reason'], details: '', website: '' },
     async send(body) {
       await api('/api/report', { method: 'POST', body });
-      return { message: t('Thank you. We will look at it.') };
+      return { message: t('Thank you. We’ll look into it.') };
     },
     failed: (error) => serverMessage(error, t('We couldn’t send the report. Please try again.')),
   });
   if (outcome?.ok) return <OutcomeNotice outcome={outcome} />;
   return (
     <form {...formProps} className="mt-2 flex max-w-md flex-col gap-4">
-      <SelectField label={t('What is wrong')} required {...field('reason')}>
+      <SelectField label={t('What’s wrong')} required {...field('reason')}>
         <option value="" disabled>
           {t('Choose')}
         </option>

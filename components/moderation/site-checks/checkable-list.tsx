@@ -21,7 +21,7 @@ export function CheckableList({ search, list }: Props) {
         <SearchBox placeholder={t('Code, title or place')} value={search} />
       </FilterBar>
       <p className="text-ink-soft">
-        {t('Listings that wait for a review come first. Search to find any other.')}
+        {t('Listings waiting for review come first. Search to find any other.')}
       </p>
       {list.rows.length === 0 && <p>{t('No listings found')}</p>}
       <ul className="border-line border-t">

@@ -66,7 +66,7 @@ export function SiteCheckForm({ property, checks }: Props) {
         <Options of={checks.map((name) => [name, label(CHECK_LABELS[name])])} />
       </SelectField>
       <SelectField label={t('What have you found?')} {...field('state')}>
-        <option value="seen">{t('I have seen it, and it is in order')}</option>
+        <option value="seen">{t('I’ve seen it, and it’s in order')}</option>
         <option value="missing">{t('It isn’t there')}</option>
       </SelectField>
       <TextField
@@ -89,9 +89,7 @@ export function SiteCheckForm({ property, checks }: Props) {
         <p aria-live="polite" className={wrong || place === 'refused' ? 'text-error' : 'text-ink-soft'}>
           {place === 'asked' && t('Getting your location …')}
           {place === 'refused' && t('We couldn’t get your location. Allow it for this site and try again.')}
-          {wrong
-            ? reply(wrong)
-            : typeof place === 'number' && t('Known to within {metres} m', { metres: place })}
+          {wrong ? reply(wrong) : typeof place === 'number' && t('Accurate to {metres} m', { metres: place })}
         </p>
       </div>
       <TextField label={t('Note')} optional maxLength={MAX_NOTE_LENGTH} {...field('note')} />

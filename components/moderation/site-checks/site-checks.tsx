@@ -12,7 +12,7 @@ export function SiteChecks({ confirmations }: { confirmations: SiteCheckDto[] })
   return (
     <SubSection title={t('Confirmed so far')}>
       {confirmations.length === 0 && (
-        <p className="text-ink-soft">{t('Nothing has been confirmed on the spot yet.')}</p>
+        <p className="text-ink-soft">{t('Nothing has been confirmed on site yet.')}</p>
       )}
       <ul className="border-line border-t">
         {confirmations.map((one) => (
@@ -38,7 +38,7 @@ export function SiteChecks({ confirmations }: { confirmations: SiteCheckDto[] })
                 {one.distance !== undefined && (
                   <>{t('{distance} m from the listing', { distance: one.distance })} · </>
                 )}
-                {t('Known to within {metres} m', { metres: Math.round(one.accuracy) })} ·{' '}
+                {t('Accurate to {metres} m', { metres: Math.round(one.accuracy) })} ·{' '}
                 <a className="link" href={mapOf(one)}>
                   {t('On the map')}
                 </a>

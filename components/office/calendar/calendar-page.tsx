@@ -50,7 +50,7 @@ function Filters({ search, staff, me }: Pick<OfficeCalendarPage, 'search' | 'sta
           <FilterSelect label={t('Whose')} name="who" value={search.who} options={[...whose, ...others]} />
           <FilterDay label={t('Day')} name="day" value={search.day} />
           <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2 sm:basis-full">
-            <legend className="sr-only">{t('What is shown')}</legend>
+            <legend className="sr-only">{t('Shown entries')}</legend>
             {OFFICE_KINDS.map((kind) => (
               <label key={kind} className="flex min-h-10 items-center gap-1 text-sm">
                 <Choice

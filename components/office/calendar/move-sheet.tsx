@@ -153,7 +153,7 @@ export function OfferSheet({ item, wanted, onClose, onOffer }: OfferProps) {
         <>
           {onDay.length === 0 && (
             <Notice variant="warning">
-              {t('There is no free time on {day}. Others are offered.', {
+              {t('There’s no free time on {day}. Here are others.', {
                 day: formatWeekday(dayBounds(wanted.day).start, t.language),
               })}
             </Notice>

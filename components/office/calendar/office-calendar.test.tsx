@@ -61,7 +61,7 @@ describe('calendar', () => {
     expect(days).toHaveLength(7);
     const day = within(screen.getByRole('region', { name: 'Wed 14 May' }));
     const lines = day.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['Tasks: 10:30 am Call the bankAsha', 'Visits of the agency: 11 am A flat, Meera']);
+    expect(lines).toEqual(['Tasks: 10:30 am Call the bankAsha', 'Agency visits: 11 am A flat, Meera']);
   });
 
   test('moves a task by the form to another day, time and person, based on the shown state', async () => {
@@ -192,7 +192,7 @@ describe('contact history', () => {
       render(<ContactThread contact={ID} thread={[note, enquiry(1)]} today="2026-11-26" canChange />);
       const [first, second] = within(screen.getByRole('list', { name: 'Thread' })).getAllByRole('listitem');
       expect(first).toHaveTextContent('23 Nov 2026, Sunita');
-      expect(within(first!).getByRole('button', { name: 'Remove the note of 23 Nov 2026' })).toBeVisible();
+      expect(within(first!).getByRole('button', { name: 'Remove the note from 23 Nov 2026' })).toBeVisible();
       expect(within(second!).getByRole('link', { name: 'Asked about 1' })).toHaveAttribute(
         'href',
         '/admin/enquiries/1',

@@ -52,7 +52,7 @@ export function ContactHistory({ merges, entries, origin, canChange }: Props) {
   return (
     <SubSection title={t('History')}>
       {described.length + merges.length === 0 && !origin && (
-        <p className="text-ink-soft">{t('Nothing was done by hand.')}</p>
+        <p className="text-ink-soft">{t('No manual changes.')}</p>
       )}
       {merges.map((merge) => (
         <Merge key={merge.id} merge={merge} canChange={canChange} />
@@ -107,7 +107,7 @@ function Merge({ merge, canChange }: { merge: MergeDto; canChange: boolean }) {
       </summary>
       <div className="relative mt-2 overflow-x-auto">
         <table className="w-full border-collapse">
-          <caption className="sr-only">{t('Both as they were before the merge')}</caption>
+          <caption className="sr-only">{t('Both contacts before the merge')}</caption>
           <thead>
             <tr className="border-line border-b text-left">
               <th scope="col" className="py-1 pr-4 font-normal text-ink-soft">

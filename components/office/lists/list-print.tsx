@@ -24,7 +24,7 @@ export function ListPrint({ title, filters, made, headings, rows, total, path }:
         </p>
         {rows.length < total && (
           <p className="text-note">
-            {t('Showing the first {count}. A file has all of them.', {
+            {t('Showing the first {count}. The file has all of them.', {
               count: formatNumber(rows.length),
             })}
           </p>

@@ -28,7 +28,7 @@ export function SavedViews({ views, path }: Props) {
 
   const groups = [
     [t('Your views'), views.filter(({ isShared }) => !isShared)],
-    [t('Views of the office'), views.filter(({ isShared }) => isShared)],
+    [t('Office views'), views.filter(({ isShared }) => isShared)],
   ] as const;
   return (
     <nav

@@ -18,9 +18,9 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 
 const ACTIONS = {
   lead: 'Reply',
-  step: 'Look at it',
+  step: 'Take a look',
   visit: 'Answer',
-  confirm: 'Look at it',
+  confirm: 'Take a look',
   refused: 'Fix it',
   awaiting: 'Add it',
   draft: 'Continue',
@@ -168,10 +168,10 @@ export function TodayView({ today }: { today: TodayDto }) {
         <EmptyState title={t('All caught up')}>
           <p className="measure text-ink-soft">
             {t(
-              'No lead, visit or listing is waiting for you. More photos and facts bring your listings more enquiries.',
+              'No leads, visits or listings are waiting for you. More photos and facts bring more enquiries.',
             )}
           </p>
-          <ButtonLink href="/dashboard/properties">{t('Look at your listings')}</ButtonLink>
+          <ButtonLink href="/dashboard/properties">{t('See your listings')}</ButtonLink>
         </EmptyState>
       )}
       <Changes today={today} />

@@ -62,21 +62,21 @@ function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveShe
     </>
   );
   return (
-    <Sheet label={t('Deactivate account?')} lead={t('Please check once more')} onClose={onClose}>
+    <Sheet label={t('Deactivate account?')} lead={t('Please check again')} onClose={onClose}>
       <Heading level={2} size="panel">
         {t('Deactivate {name}?', { name })}
       </Heading>
       {kinds.length === 0 ? (
-        <p>{t('Nothing is in this person’s name. The account is signed out everywhere at once.')}</p>
+        <p>{t('This person owns nothing. The account is signed out everywhere immediately.')}</p>
       ) : (
         <>
           <p>
-            {t('In this person’s name: {what}. Who takes over? It moves at once, and you can undo it.', {
+            {t('This person owns {what}. Who takes over? It moves immediately, and you can undo it.', {
               what: countsText(held, t),
             })}
           </p>
           <SelectField
-            label={t('Everything goes to')}
+            label={t('Assign everything to')}
             name="all"
             value={all ? (chosen[kinds[0] as HandoverKind] ?? '') : ''}
             onChange={({ target }) =>
@@ -172,14 +172,16 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
             disabled={busy}
             onClick={() => act(`${path}/departure`, { method: 'DELETE' })}
           >
-            {t('Undo until {date}: activate and give back', { date: formatDate(handover.until, language) })}
+            {t('Undo until {date} to reactivate the account and move everything back', {
+              date: formatDate(handover.until, language),
+            })}
           </Button>
         </Notice>
       )}
       {user.hasSecondFactor && !isSelf && (
         <p className="max-w-prose text-ink-soft">
           {t(
-            'Reset the second factor only once you’re sure who is asking. After that, the password alone signs in.',
+            'Reset the second factor only once you’re sure of the person’s identity. After that, the password alone is enough.',
           )}
         </p>
       )}

@@ -111,11 +111,7 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
         {t('Change role')}
       </SubmitButton>
       {wanted && (
-        <Sheet
-          label={t('Change role?')}
-          lead={t('Please check once more')}
-          onClose={() => setWanted(undefined)}
-        >
+        <Sheet label={t('Change role?')} lead={t('Please check again')} onClose={() => setWanted(undefined)}>
           <Heading level={2} size="panel">
             {name}: {standingText(standingLabel({ role, office }), texts)} →{' '}
             {standingText(standingLabel(wanted), texts)}?
@@ -123,10 +119,8 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
           {wanted.role === 'admin' && <p>{label(OFFICE_ROLE_HINTS[wanted.office ?? 'admin'])}</p>}
           <p>
             {wanted.role === role
-              ? t('It applies from the next request. No one is signed out.')
-              : t(
-                  'It applies from the next request. The person is signed out and has to sign in again.',
-                )}{' '}
+              ? t('It applies immediately. No one is signed out.')
+              : t('It applies immediately. The person is signed out and has to sign in again.')}{' '}
             {t('{name} gets an email in {minutes} minutes. Until then you can undo it.', {
               name,
               minutes: ROLE_UNDO_MINUTES,

@@ -108,7 +108,7 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
           </SelectField>
           <label className="col-span-2 flex min-h-10 items-center gap-3">
             <Choice name="byOwner" value="yes" defaultChecked={search.byOwner === 'yes'} />
-            {chip('Offered by the owner')}
+            {chip('Listed by the owner')}
           </label>
         </fieldset>
       </details>

@@ -119,7 +119,7 @@ export function CostFields({ search, unreadable }: { search: PropertySearch; unr
         </SelectField>
         <p className="text-ink-soft text-sm">
           {t(
-            'EMI of a loan of 75% over 20 years at today’s interest. Places whose charges we do not know are left out.',
+            'EMI on a loan of 75% over 20 years at today’s interest. Places with unknown charges are left out.',
           )}
         </p>
       </fieldset>

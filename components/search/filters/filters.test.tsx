@@ -92,7 +92,7 @@ describe('exclusion fields', () => {
     expect(sent('type=sale&city=nagpur')).toBe('');
     for (const label of ['Ground floor', 'South facing', 'Under construction', 'Resale'])
       expect(screen.getByText(label)).toBeInTheDocument();
-    expect(screen.getByLabelText('Localities to leave out')).toHaveValue('');
+    expect(screen.getByLabelText('Localities to exclude')).toHaveValue('');
   });
 
   test('tick and resend everything that an address excludes', () => {

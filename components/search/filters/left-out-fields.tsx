@@ -25,13 +25,13 @@ export function LeftOutFields({ search, isHome }: { search: PropertySearch; isHo
               name={name}
               value={value}
               defaultChecked={chosen}
-              aria-label={t('Leave out: {what}', { what: label })}
+              aria-label={t('Exclude {what}', { what: label })}
             />
             <span className="flex-1">{label}</span>
           </label>
         ))}
         <TextField
-          label={t('Localities to leave out')}
+          label={t('Localities to exclude')}
           name="notLocality"
           placeholder={t('Besa, Manewada')}
           maxLength={120}

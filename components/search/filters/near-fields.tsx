@@ -30,7 +30,7 @@ export function NearFields({ search, landmarks }: { search: PropertySearch; land
           name="within"
           defaultValue={within === undefined ? '' : String(within)}
         >
-          <option value="">{t('As near as there are some')}</option>
+          <option value="">{t('As near as possible')}</option>
           <Options of={choices.map((km) => [km, t('{km} km', { km })])} />
         </SelectField>
         {(search.alsoNear ?? []).map((ring) => (

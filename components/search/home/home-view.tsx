@@ -157,7 +157,7 @@ function HomeEnd({ site, counts, verified, years }: EndProps) {
               {t('Tell us what you need. A person in {city} will reply.', { city: label(site.city) })}
             </Heading>
             <p className="mt-2 text-ink-soft max-sm:mt-1 max-sm:text-note">
-              {t.rich('Buying, selling or letting: write four lines, or call <a>{phone}</a>.', {
+              {t.rich('Buying, selling or letting? Write four lines, or call <a>{phone}</a>.', {
                 phone: formatPhone(site.phone),
                 a: (text) => (
                   <a key="phone" href={phoneHref(site.phone)} className="link tabular">
@@ -220,7 +220,7 @@ export function HomeView({ site, data }: Props) {
         <Section
           title={t('Verified and new')}
           lead={t(
-            'Our team has checked the title, description, price, place, size and photos of these against evidence.',
+            'Our team has checked their title, description, price, place, size and photos against evidence.',
           )}
           actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
         >
@@ -230,7 +230,7 @@ export function HomeView({ site, data }: Props) {
       {families.homes.length > 0 && (
         <Section
           title={t('For families: 2 and 3 BHK')}
-          actions={<ButtonLink href={families.path}>{t('See all of them')}</ButtonLink>}
+          actions={<ButtonLink href={families.path}>{t('See them all')}</ButtonLink>}
         >
           <HomeTiles items={families.homes} />
         </Section>

@@ -246,7 +246,7 @@ describe('locality facts', () => {
     };
     render(<LocalityFacts locality={few} type="sale" />);
     const region = screen.getByRole('region', { name: 'Prices in Dharampeth' });
-    expect(region).toHaveTextContent('Too few to say: at least five are needed.');
+    expect(region).toHaveTextContent('Too few to say. We need at least five.');
     expect(region).not.toHaveTextContent('₹');
   });
 });

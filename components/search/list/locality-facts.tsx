@@ -45,7 +45,7 @@ function Figures({ locality }: Pick<Props, 'locality'>) {
         {rate ? (
           middle(rate)
         ) : (
-          <span className="font-normal">{t('Too few to say: at least five are needed.')}</span>
+          <span className="font-normal">{t('Too few to say. We need at least five.')}</span>
         )}
       </Figure>
       {rates.map((one) => (

@@ -119,7 +119,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
         {measure !== 'km' && (
           <p className="text-ink-soft text-sm">
             {t(
-              'About {reach} km in a straight line. An estimate with {speed} km an hour and roads {factor} times as long as the straight line, not a route.',
+              'About {reach} km in a straight line. This estimate assumes {speed} km an hour and roads {factor} times as long as the straight line. It isn’t a route.',
               { reach, speed: TRAVEL_SPEEDS[measure], factor: ROAD_FACTOR },
             )}
           </p>

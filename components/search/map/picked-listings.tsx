@@ -89,7 +89,7 @@ export function PickedListings({ mark, query, onClose }: Props) {
       </ul>
       {more > 0 && (
         <p className="border-line border-t py-2 text-ink-soft">
-          {t('And {count} more here: see the list.', { count: formatNumber(more) })}
+          {t('And {count} more here, in the list.', { count: formatNumber(more) })}
         </p>
       )}
       {mark.about && listings && (

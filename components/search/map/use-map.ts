@@ -9,8 +9,8 @@ import { homesStore } from '@/lib/shortlists/client';
 import type { DrawnMap } from './draw-map';
 
 const PAUSE_MS = 120;
-const NO_MAP = 'This browser cannot draw the map. The list has the same listings.';
-const NO_TILES = 'Map tiles are offline. Streets are approximate, homes are exact.';
+const NO_MAP = 'This browser can’t draw the map. The list has the same listings.';
+const NO_TILES = 'Map tiles are offline. Streets are approximate, but homes’ positions are exact.';
 const NO_MARKS = 'We couldn’t load the homes on the map. Move it to try again.';
 
 type Problem = typeof NO_MAP | typeof NO_TILES | typeof NO_MARKS;

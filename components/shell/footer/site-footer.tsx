@@ -121,7 +121,7 @@ export function SiteFooter({ site }: { site: Site }) {
       <div className="container-page grid gap-3 py-4 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-3 max-sm:gap-1">
           <FooterFirm {...firm} />
-          <LanguageSwitch className="-ml-1.5" place="Language, below the page" />
+          <LanguageSwitch className="-ml-1.5" place="Language, at the bottom of the page" />
         </div>
         <FooterLinks />
       </div>

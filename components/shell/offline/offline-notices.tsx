@@ -94,7 +94,7 @@ function Outbox() {
       )}
       {waiting > 0 && (
         <p role="status" className={bar}>
-          {t('{count, plural, one {One change is} other {# changes are}} waiting for a network.', {
+          {t('{count, plural, one {One change is} other {# changes are}} waiting for a connection.', {
             count: waiting,
           })}
         </p>

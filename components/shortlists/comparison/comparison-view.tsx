@@ -72,13 +72,13 @@ function SameRows({ rows }: { rows: ComparedRow[] }) {
   return (
     <>
       <p className="hidden border-line border-t py-px print:block">
-        {t('The same for all: {what}', {
+        {t('Same for all: {what}', {
           what: rows.map(({ label, values }) => `${label} ${values[0]}`).join(' · '),
         })}
       </p>
       <details className="border-line border-t py-2 print:hidden">
         <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
-          {t('The same for all: {what}', { what: rows.length })}
+          {t('Same for all: {what}', { what: rows.length })}
         </summary>
         <dl className="grid gap-x-10 sm:grid-cols-2">
           {rows.map(({ label, values }) => (

@@ -110,7 +110,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
           <td colSpan={homes.length + 1} className="py-3">
             <form onSubmit={add} className="flex flex-wrap items-end gap-3">
               <label className="flex flex-col gap-1">
-                <span>{t('A place of yours')}</span>
+                <span>{t('One of your places')}</span>
                 <Input name="name" required maxLength={30} placeholder={t('Office')} className="h-11 w-36" />
               </label>
               <label className="flex flex-col gap-1">
@@ -135,9 +135,9 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
               </datalist>
               <SubmitButton size="sm">{t('Show distances')}</SubmitButton>
               <p className="w-full text-ink-soft text-sm">
-                {t('Straight lines; the minutes are an estimate from them. Places stay in this browser.')}
+                {t('Straight lines, with minutes estimated from them. Your places stay in this browser.')}
                 {!isKept &&
-                  ` ${t('This browser can’t store them, so they’re lost when you leave this page.')}`}
+                  ` ${t('This browser can’t store your places, so they’re lost when you leave this page.')}`}
               </p>
               <p role="status" className="w-full text-warning empty:hidden">
                 {problem}

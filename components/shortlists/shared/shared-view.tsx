@@ -50,7 +50,7 @@ function AskName({ onName, onClose }: { onName: (name: string) => void; onClose:
   return (
     <Sheet
       label={t('Your name')}
-      lead={t('So that the others know who replied. We only ask once.')}
+      lead={t('So the others know who replied. We only ask once.')}
       onClose={onClose}
     >
       {(close) => (

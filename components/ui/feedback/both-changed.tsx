@@ -62,7 +62,7 @@ export function BothChanged({ rows, labels, note, isBusy, onKeepMine, onTakeThei
         )}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="primary" disabled={isBusy} onClick={onKeepMine}>
-            {labels?.keepMine ?? t('Save mine over theirs')}
+            {labels?.keepMine ?? t('Overwrite theirs with mine')}
           </Button>
           <Button disabled={isBusy} onClick={onTakeTheirs}>
             {labels?.takeTheirs ?? t('Keep theirs, discard mine')}

@@ -21,8 +21,8 @@ export function EarlierChange({ forestalled, isBusy, own, onKeep, onAgain }: Pro
         <div className="flex flex-wrap gap-3">
           <Button size="sm" disabled={isBusy} onClick={onKeep}>
             {forestalled.by
-              ? t('Keep what {by} did', { by: forestalled.by })
-              : t('Keep what the other person did')}
+              ? t('Keep {by}’s version', { by: forestalled.by })
+              : t('Keep the other person’s version')}
           </Button>
           {!forestalled.isGone && (
             <Button size="sm" variant="danger" disabled={isBusy} onClick={onAgain}>

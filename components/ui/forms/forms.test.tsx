@@ -420,7 +420,7 @@ describe('merged forms', () => {
     await write('First visit at', '9 am');
     await press('Save hours');
     expect(await asked()).toEqual(['Visiting hours9 am to 6 pm10 am to 7 pm']);
-    await press('Save mine over theirs');
+    await press('Overwrite theirs with mine');
     expect(await screen.findByText('Saved. Visitors can book in these hours')).toBeInTheDocument();
     expect(network.calls.at(-1)?.body).toMatchObject({
       ...{ days: ['Sunday'], from: '09:00', until: '18:00', __v: 5 },

@@ -48,7 +48,10 @@ export function useBulkChange<B extends object>(
     const left = formatNumber(change.failed);
     const said =
       change.failed > 0
-        ? t('{result}, {left} not, because they were changed or deleted meanwhile', { result, left })
+        ? t('{result}, {left} left out because they were changed or deleted in the meantime', {
+            result,
+            left,
+          })
         : result;
     toast.success(said, {
       duration: TOAST_MS,

@@ -46,16 +46,16 @@ export function ChooseAll(props: AllProps) {
       {total > count && (
         <Button size="sm" disabled={isAsking} onClick={() => void chooseMatching()}>
           {isMore
-            ? t('Select all that match, at most {max}', { max: formatNumber(max) })
+            ? t('Select all matches, at most {max}', { max: formatNumber(max) })
             : total > max
               ? t('Select the first {max} of {total}', { max: formatNumber(max), total: formatNumber(total) })
-              : t('Select all {total} that match', { total: formatNumber(total) })}
+              : t('Select all {total} matches', { total: formatNumber(total) })}
         </Button>
       )}
       <p className="text-ink-soft text-sm max-md:hidden">
         {t('Keys:')}{' '}
         {keys ??
-          t.rich('<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>/</kbd> search', {
+          t.rich('<kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select, <kbd>/</kbd> search', {
             kbd: (key) => <kbd>{key}</kbd>,
           })}
       </p>

@@ -75,7 +75,7 @@ export default function ExitPopup({ onDone, ...own }: Props) {
           maxLength={254}
           autoComplete="email"
           help={t(
-            'We keep the address and {count, plural, one {the one page} other {the # pages}} you visited, nothing else.',
+            'We store your address and {count, plural, one {the one page} other {the # pages}} you visited, and nothing else.',
             { count: pages.length },
           )}
         />

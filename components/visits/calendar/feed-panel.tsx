@@ -13,7 +13,7 @@ import { CALENDAR_FEEDS, type FeedKind, LISTING_FILES, type ListingFile } from '
 const TEXTS = {
   full: ['My calendar', 'Everything, for your own phone or computer.'],
   busy: ['When I am busy', 'Only the times of visits, busy hours and days off, to share with others.'],
-  listings: ['Feed for portals', 'The public listings of your team, for portals and advertisements.'],
+  listings: ['Feed for portals', 'Your team’s public listings, for portals and advertisements.'],
 } as const satisfies Record<FeedKind, [title: string, about: string]>;
 
 const FILES = {
@@ -65,7 +65,7 @@ export function FeedPanel({ feeds: stored, kinds = CALENDAR_FEEDS }: Props) {
               <TextField
                 label={t('Address of “{title}”', { title })}
                 help={t(
-                  'Shown once: anyone who has it can read the calendar. Add it in your calendar program as a calendar by address.',
+                  'Shown once. Anyone with it can read the calendar. Subscribe to it in your calendar program.',
                 )}
                 readOnly
                 value={shown.url}

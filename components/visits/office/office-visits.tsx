@@ -75,7 +75,7 @@ export function OfficeVisits({ rows, canAnswer }: Props) {
       <EmptyState title={t('No visits found')}>
         <p className="measure text-ink-soft">
           {t(
-            'When someone presses “Book a visit” on a home, the visit appears here. You reply to visits to the agency’s homes, and listers reply to their own.',
+            'When someone presses “Book a visit” on a home, the visit appears here. You reply for the agency’s homes, and listers reply for their own.',
           )}
         </p>
       </EmptyState>

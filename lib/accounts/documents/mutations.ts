@@ -11,7 +11,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { documentResponse, MAX_DOCUMENT_BYTES, removeStoredDocument, storeDocument } from './data';
 
-const fieldsSchema = z.object({ type: z.enum(DOCUMENT_TYPES, 'Please choose what the document is') });
+const fieldsSchema = z.object({ type: z.enum(DOCUMENT_TYPES, 'Please choose the document type') });
 const MISSING = 'Document not found';
 
 /** Stores an uploaded document of the signed-in person. A refused upload leaves nothing behind. */

@@ -68,11 +68,11 @@ export function emailChangedMail(to: Receiver, newEmail: string, token: string):
     to,
     t('Your email address was changed'),
     [
-      t('You now sign in with {address}. This address is not used any more.', { address: newEmail }),
+      t('You now sign in with {address}. This address is no longer used.', { address: newEmail }),
       t('If this wasn’t you, reverse the change within {days} days. That signs out all browsers:', {
         days: UNDO_DAYS,
       }),
     ],
-    { button: { label: t('Take it back'), href: pageOf(to, `/verify-email#undo.${token}`) } },
+    { button: { label: t('Reverse this change'), href: pageOf(to, `/verify-email#undo.${token}`) } },
   );
 }

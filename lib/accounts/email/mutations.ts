@@ -20,7 +20,7 @@ import { CONFIRM_DAYS, UNDO_DAYS } from './constants';
 import { addressTakenMail, confirmNewMail, confirmOldMail, emailChangedMail } from './mails';
 
 const newToken = () => randomBytes(32).toString('base64url');
-const stale = () => new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
+const stale = () => new AppError('gone', 'This link has been used or has expired. Please ask for a new one');
 
 /**
  * Asks both mailboxes to confirm. Skips an old address that was never confirmed, because it may be mistyped. Replies the same if the new address has an
@@ -72,7 +72,7 @@ export async function confirmEmail(
     ).lean();
     if (!row) continue;
     if (!row.oldConfirmedAt || !row.newConfirmedAt)
-      return { message: 'Thank you. The other address has an email too: please confirm there as well' };
+      return { message: 'Thank you. Please confirm in the email to your other address too' };
     await change(row, ip);
     return { message: 'Thank you. From now on you sign in with your new address' };
   }

@@ -49,7 +49,7 @@ export async function withdrawNumber(owner: string | undefined, id: string, at =
   if (!row) throw notFound('Not found');
   const { giver, receiver, reason } = row;
   if (reason === 'call')
-    throw new AppError('conflict', 'This number is on your public listing. Change there who is called');
+    throw new AppError('conflict', 'This number is on your public listing. Change its contact there');
   await NumberRelease.updateMany(
     { giver, receiver, withdrawnAt: null },
     { $set: { withdrawnAt: at }, $unset: { openKey: 1 } },

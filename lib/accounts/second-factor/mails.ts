@@ -16,8 +16,8 @@ export function factorChangedMail(to: To, what: FactorChange): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   return letter(
     to,
-    t('Your sign-in was changed'),
-    [what(t), t('If that was not you, sign out everywhere and set a new password.')],
+    t('Your sign-in settings were changed'),
+    [what(t), t('If that wasn’t you, sign out everywhere and set a new password.')],
     { button: { label: t('Review my sign-ins'), href: securityPage(to.id) } },
   );
 }

@@ -42,7 +42,7 @@ export async function confirmTotp(session: UserSession, code: string, ip: string
   await consume('secondFactor', id);
   const stored = await getStoredFactors(id);
   if (!stored?.totpSecret || stored.totpSince)
-    throw new AppError('conflict', 'Please start again, because a code for another app was shown meanwhile');
+    throw new AppError('conflict', 'Please start again. A code for another app was opened in the meantime');
   const step = totpStep(stored.totpSecret, code, stored.totpLastStep);
   if (step === undefined) throw fieldError('invalid', 'code', WRONG_CODE);
   const now = new Date();
@@ -91,11 +91,7 @@ export async function replaceRecoveryCodes(session: UserSession, ip: string): Pr
   if (!session.secondFactor.isSet)
     throw new AppError('conflict', 'Add a passkey or an authenticator app first');
   const codes = await renewRecoveryCodes(session.user.id);
-  await recordFactor(
-    session,
-    (t) => t('New recovery codes were made. The old ones do not work any more.'),
-    ip,
-  );
+  await recordFactor(session, (t) => t('New recovery codes were created. The old ones no longer work.'), ip);
   return codes;
 }
 

@@ -18,7 +18,7 @@ export function newDeviceMail(to: To, { userAgent, ip, at }: SignIn): Promise<Ma
       browser: deviceName(userAgent ?? '', textsIn(t.language, 'accounts/security').t),
     }),
     t('Time: {time}', { time: formatDateTime(at, t.language) }),
-    t('Network address: {address}', { address: ip }),
+    t('IP address: {address}', { address: ip }),
   ];
   return letter(
     to,

@@ -43,7 +43,7 @@ import { newDeviceMail } from './mails';
 
 /** Same message for an unknown email and a wrong password. */
 const WRONG = 'Wrong email or password';
-const ENTER_CODE = 'Enter the code of your authenticator app, or a recovery code';
+const ENTER_CODE = 'Enter the code from your authenticator app, or a recovery code';
 const WRONG_CODE = 'That code is wrong or was already used';
 
 export type Caller = {

@@ -40,7 +40,7 @@ export function aadhaarHint(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/[\s-]/g, '');
   if (digits === '') return undefined;
   if (!/^\d{12}$/.test(digits)) return 'An Aadhaar number has 12 digits';
-  return hasVerhoeffCheckDigit(digits) ? undefined : 'Please check the number: one of its digits looks wrong';
+  return hasVerhoeffCheckDigit(digits) ? undefined : 'Please check the number. One of its digits looks wrong';
 }
 
 export function panHint(typed: string): string | undefined {

@@ -197,7 +197,9 @@ describe('age api', () => {
       const [person, child] = [await signedIn('buyer'), await signedIn('buyer')];
       expect(await isAdultStated(person.id)).toBe(false);
       expect((await state(person, 'yes')).status).toBe(400);
-      expect((await state(person, true)).json).toEqual({ message: 'Thank you. Your statement is stored' });
+      expect((await state(person, true)).json).toEqual({
+        message: 'Thank you. We’ve recorded your statement',
+      });
       expect(await isAdultStated(person.id)).toBe(true);
       expect((await state(child, false)).json).toMatchObject({ erasureAt: expect.any(String) });
       expect(await User.findById(child.id).lean()).toMatchObject({ erasureRequestedAt: expect.any(Date) });

@@ -38,7 +38,7 @@ function introOf({ homes, searches }: AlertMessage, t: AlertText): string[] {
     searches.length === 1 && first
       ? t('For your search: {title}', { title: first.title })
       : t('For {count} of your searches', { count: searches.length }),
-    ...(rest > 0 ? [t('{count} in all. The first {shown} are here.', total)] : []),
+    ...(rest > 0 ? [t('{count} in all. Here are the first {shown}.', total)] : []),
   ];
 }
 

@@ -8,9 +8,9 @@ export const FREQUENCY_LABELS = {
   weekly: 'Once a week',
 } as const satisfies Record<Frequency, string>;
 export const FREQUENCY_HELP = {
-  instant: 'Between 8 in the morning and 9 in the evening',
-  daily: 'At 8 in the morning',
-  weekly: 'On Saturday at 8 in the morning',
+  instant: 'Between 8 am and 9 pm',
+  daily: 'At 8 am',
+  weekly: 'On Saturdays at 8 am',
 } as const satisfies Record<Frequency, string>;
 
 export const ALERT_REASONS = ['new', 'price', 'back', 'gone'] as const;

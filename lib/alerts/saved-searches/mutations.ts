@@ -39,7 +39,7 @@ import type { SaveSearchInput, SearchChange } from './schema';
 
 const FULL = messageWith('You have {max} saved searches already. Delete one first', { max: MAX_SEARCHES });
 const EMPTY =
-  'Choose a place, a budget or another filter first: an alert for everything would tell you nothing';
+  'Choose a place, a budget or another filter first, because an alert for everything isn’t useful';
 
 /** A person's row, created on first use, and only once even for simultaneous requests. */
 async function ensureSubscriber(

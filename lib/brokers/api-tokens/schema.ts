@@ -15,6 +15,6 @@ export const apiTokenSchema = z.object({
   scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token can do').max(API_SCOPES.length),
   days: z.coerce
     .number()
-    .refine((days) => API_TOKEN_DAYS.some((known) => known === days), 'Please choose when the token ends'),
+    .refine((days) => API_TOKEN_DAYS.some((known) => known === days), 'Please choose when the token expires'),
 });
 export type ApiTokenInput = z.output<typeof apiTokenSchema>;

@@ -26,7 +26,7 @@ async function act(actor: Actor, input: BulkListingInput, item: Item, row: Store
   const { id, __v } = item;
   if (action === 'confirm') return answerForListing(actor, id, 'available');
   if (action === 'pause') {
-    if (!isPublicStatus(row.status)) throw new AppError('conflict', 'It is not on the market');
+    if (!isPublicStatus(row.status)) throw new AppError('conflict', 'It isn’t on the market');
     await edit(actor, item, { status: 'paused' });
   } else if (action === 'renew') {
     if (isPublicStatus(row.status) || isConfirmable(lifecycleOf(row)))

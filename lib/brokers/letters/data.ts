@@ -188,7 +188,7 @@ function whatsappOf(row: LetterLean, receiver: ReceiverLean | undefined): string
   const number = chatNumber(row.phone ?? '');
   if (!number || !row.text || !receiver || row.state === 'stopped') return undefined;
   const { t } = textsIn(row.language, 'brokers/letters');
-  const stop = t('No more of these letters: {url}', { url: stopUrl(receiver, row.language) });
+  const stop = t('Stop these letters: {url}', { url: stopUrl(receiver, row.language) });
   return whatsappUrl(number, `*${row.subject}*\n\n${row.text}\n\n${stop}`);
 }
 

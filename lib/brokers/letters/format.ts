@@ -26,7 +26,7 @@ function likeLines({ like, type }: HomeWeek, t: LetterText): (string | undefined
 
 /** Lines about the number of buyers at today's price and at a lower one. */
 function demandLines({ price, buyers, lower }: HomeWeek, t: LetterText, language: Language): string[] {
-  const now = t('People who search for a home like this at {price}: {count}', {
+  const now = t('People looking for a home like this at {price}: {count}', {
     price: formatRupeesShort(price, language),
     count: buyers,
   });
@@ -36,7 +36,7 @@ function demandLines({ price, buyers, lower }: HomeWeek, t: LetterText, language
     now,
     lower.buyers > buyers
       ? t('At {price} it would be {count}', values)
-      : t('At {price} it would be no more', values),
+      : t('At {price} it would be the same', values),
   ];
 }
 
@@ -44,9 +44,9 @@ export function homeText(home: HomeWeek, t: LetterText, language: Language): str
   const lines = [
     t('Shown in lists: {count}', { count: home.shown }),
     t('Opened: {count} (the week before: {before})', { count: home.opened, before: home.openedBefore }),
-    t('Asked about: {count} (the week before: {before})', { count: home.asked, before: home.askedBefore }),
+    t('Enquiries: {count} (the week before: {before})', { count: home.asked, before: home.askedBefore }),
     t('Visits: {count}', { count: home.visits }),
-    home.ahead > 0 ? t('Visits to come: {count}', { count: home.ahead }) : undefined,
+    home.ahead > 0 ? t('Upcoming visits: {count}', { count: home.ahead }) : undefined,
     saidLine(home, t),
     ...likeLines(home, t),
     ...demandLines(home, t, language),

@@ -146,7 +146,7 @@ test('says in the owner’s language what was opened, asked, seen and answered, 
     'Asked about: 1 (the week before: 0)',
     'Visits: 1',
     'Visitors said: 0 yes, 1 maybe, 0 no',
-    'People who search for a home like this at ₹60 L: 0',
+    'People looking for a home like this at ₹60 L: 0',
     'At ₹58 L it would be 1',
   ])
     expect(text).toContain(line);
@@ -218,7 +218,7 @@ describe('broker', () => {
     const text = decodeURIComponent(letter.whatsapp ?? '');
     expect(text).toMatch(/^https:\/\/wa\.me\/919822054321\?text=/);
     expect(text).toContain('Garden flat, ₹60 L');
-    expect(text).toMatch(/No more of these letters: http:\S+\/letters\/[\w-]{32}$/);
+    expect(text).toMatch(/Stop these letters: http:\S+\/letters\/[\w-]{32}$/);
     await runDue(at(12));
     expect((await listLetters(broker.id))[0]?.state).toBe('draft');
     const { id } = letter;

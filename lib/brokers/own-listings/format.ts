@@ -33,7 +33,7 @@ export function noteOf(
       ),
     );
   if (isStale) return warning(t('Paused because it wasn’t confirmed'));
-  if (samePhotos > 0) return warning(t('A photo of it is also in another listing'));
+  if (samePhotos > 0) return warning(t('One of its photos is also in another listing'));
   if (listing.state === 'draft')
     return plain(t('Moves to the bin after {days} days without a change', { days: DRAFT_DAYS }));
   const { confirmedAt, confirmedBy } = listing;

@@ -298,7 +298,7 @@ describe('transfer', () => {
   test('refuses to transfer a listing without a team', async () => {
     const [alone, other] = [await signedIn('broker'), await signedIn('broker')];
     const id = await list(alone);
-    expect(await give(alone, id, other.id)).toBe('Only a listing of your team can be assigned to a member');
+    expect(await give(alone, id, other.id)).toBe('You can only assign your team’s listings to a member');
   });
 });
 
@@ -380,7 +380,7 @@ describe('bulk listing', () => {
     const paused = await run(broker, { action: 'pause', items: items(item, two) });
     expect(paused.map(({ after }) => after?.status)).toEqual(['paused', 'paused']);
     const [again] = await run(broker, { action: 'pause', items: items({ ...item, __v: item.__v + 1 }) });
-    expect(again?.problem).toBe('It is not on the market');
+    expect(again?.problem).toBe('It isn’t on the market');
     const back = await run(broker, {
       action: 'undo',
       items: paused.map(({ id, __v, before }) => ({ id, __v, status: before?.status })),

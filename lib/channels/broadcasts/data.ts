@@ -22,7 +22,7 @@ export async function planBroadcast({ template, values }: BroadcastPreviewInput,
   if (row?.status !== 'approved') throw fieldError('invalid', 'template', 'Choose an approved template');
   const plain = values.map(plainValue);
   if (plain.length !== variablesOf(row.body))
-    throw fieldError('invalid', 'values', 'Fill in every blank of the template');
+    throw fieldError('invalid', 'values', 'Fill in every blank in the template');
   const kind = consentOf(row.name, row.category);
   const phones = await listAgreed(kind, MAX_RECIPIENTS + 1);
   if (phones.length > MAX_RECIPIENTS)

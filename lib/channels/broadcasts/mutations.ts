@@ -72,7 +72,7 @@ export async function createBroadcast(
   const plan = await planBroadcast(input, now);
   const { row, kind, phones, startsAt, cost, text } = plan;
   if (phones.length !== input.recipients)
-    throw new AppError('conflict', 'Someone agreed or opted out since the preview. Please check it again');
+    throw new AppError('conflict', 'Someone agreed or opted out after the preview. Please check it again');
   const { name, language } = row;
   const by = { id: new Types.ObjectId(actor.userId), name: actor.name };
   const made = { _id: new Types.ObjectId(), startsAt, recipients: phones.length };

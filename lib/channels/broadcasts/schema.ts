@@ -4,7 +4,7 @@ import { MAX_VALUE_LENGTH, MAX_VALUES } from '@/lib/channels/constants';
 export const broadcastPreviewSchema = z.object({
   template: z.string().regex(/^[0-9a-f]{24}$/, 'Choose a template'),
   values: z
-    .array(z.string().trim().min(1, 'Fill in every blank of the template').max(MAX_VALUE_LENGTH))
+    .array(z.string().trim().min(1, 'Fill in every blank in the template').max(MAX_VALUE_LENGTH))
     .max(MAX_VALUES)
     .default([]),
 });

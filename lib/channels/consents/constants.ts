@@ -5,22 +5,22 @@ export const CONSENT_FORMS = {
   enquiry: {
     kind: 'answers',
     words:
-      '{name} may answer me by WhatsApp on this number. I can end this at any time with "Stop" or under "My enquiries".',
+      '{name} may reply to me on WhatsApp at this number. I can stop this at any time with "Stop" or under "My enquiries".',
   },
   visit: {
     kind: 'visits',
     words:
-      '{name} may remind me of the visit by WhatsApp on this number. I can end this at any time with "Stop" or under "My visits".',
+      '{name} may remind me of the visit on WhatsApp at this number. I can stop this at any time with "Stop" or under "My visits".',
   },
   alert: {
     kind: 'alerts',
     words:
-      '{name} may tell me of such homes by WhatsApp too, on the confirmed number of my account. I can end this at any time with "Stop" or under "Saved searches".',
+      '{name} may also tell me about such homes on WhatsApp, at my account’s confirmed number. I can stop this at any time with "Stop" or under "Saved searches".',
   },
   signUp: {
     kind: 'offers',
     words:
-      '{name} may send me offers by WhatsApp on this number. I can end this at any time with "Stop" or under "My enquiries".',
+      '{name} may send me offers on WhatsApp at this number. I can stop this at any time with "Stop" or under "My enquiries".',
   },
 } as const satisfies Record<string, { kind: ConsentKind; words: string }>;
 export type ConsentForm = keyof typeof CONSENT_FORMS;

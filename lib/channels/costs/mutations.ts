@@ -55,7 +55,7 @@ export async function addPrice(
     source,
   }).catch((error: unknown) => {
     if (isDuplicateKey(error))
-      throw new AppError('conflict', 'This category has a price for that day already');
+      throw new AppError('conflict', 'This category already has a price for that day');
     throw error;
   });
   const details = { kind: 'price', category, from, rupees };

@@ -31,7 +31,7 @@ type Gate = 'open' | { failed: string; code?: number } | { until: Date; problem:
 async function gateOf(row: MessageLean, now: Date): Promise<Gate> {
   const { phone, purpose, template } = row;
   if (purpose !== 'confirmation' && purpose !== 'test' && !(await isAgreed(phone, purpose)))
-    return { failed: 'This person hasn’t agreed to such messages' };
+    return { failed: 'This person hasn’t agreed to these messages' };
   if (template) {
     if (!(await isApproved(template.name, template.language)))
       return { failed: meaningOf(132001).text, code: 132001 };

@@ -63,7 +63,10 @@ describe('gates', () => {
     test('is required before anything is stored or sent', async () => {
       await endConsent({ phone: PHONE, way: 'call', words: 'No more' });
       const reply = await send({ text: 'Yes' });
-      expect([reply.status, reply.json.message]).toEqual([409, 'This person hasn’t agreed to such messages']);
+      expect([reply.status, reply.json.message]).toEqual([
+        409,
+        'This person hasn’t agreed to these messages',
+      ]);
       expect(await ChannelMessage.countDocuments({ direction: 'out' })).toBe(0);
     });
 
@@ -278,8 +281,11 @@ describe('sending', () => {
   });
 
   test.each([
-    [131026, 'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old'],
-    [130472, 'WhatsApp left this person out, because the number is in an experiment with marketing messages'],
+    [
+      131026,
+      'The message couldn’t be delivered. The number may not be on WhatsApp, or the app may be too old',
+    ],
+    [130472, 'WhatsApp excluded this number as part of a marketing experiment'],
     [131049, 'WhatsApp didn’t deliver it, because this person gets many marketing messages'],
   ])('explains failure %i in words', async (code, problem) => {
     fake.failing.set(ASHA, code);

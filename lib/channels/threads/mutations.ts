@@ -35,7 +35,7 @@ async function templateContent(id: string, given: readonly string[]): Promise<Co
   if (row?.status !== 'approved') throw fieldError('invalid', 'template', meaningOf(132001).text);
   const values = given.map(plainValue);
   if (values.length !== variablesOf(row.body))
-    throw fieldError('invalid', 'values', 'Fill in every blank of the template');
+    throw fieldError('invalid', 'values', 'Fill in every blank in the template');
   const { name, language, category, body } = row;
   return {
     text: fillBody(body, values),
@@ -57,7 +57,7 @@ export async function writeToLead(actor: Actor, id: string, message: WhatsAppMes
   if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');
   const content = await contentOf(phone, message);
   if (!(await isAgreed(phone, content.purpose)))
-    throw new AppError('conflict', 'This person hasn’t agreed to such messages');
+    throw new AppError('conflict', 'This person hasn’t agreed to these messages');
   const isNew = await enqueueMessage({
     ...content,
     key: `lead:${id}:${message.key}`,

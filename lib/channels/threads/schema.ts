@@ -22,7 +22,7 @@ export const whatsAppMessageSchema = z
       .regex(/^[0-9a-f]{24}$/, 'Unknown template')
       .optional(),
     values: z
-      .array(limited(MAX_VALUE_LENGTH).min(1, 'Fill in every blank of the template'))
+      .array(limited(MAX_VALUE_LENGTH).min(1, 'Fill in every blank in the template'))
       .max(MAX_VALUES)
       .optional(),
   })

@@ -23,9 +23,9 @@ export async function pageNewsMail(
     }),
   );
   const mail = await letter({ ...client, language }, t('News about the homes we chose for you'), lines, {
-    button: { label: t('Look at the homes'), href: url },
+    button: { label: t('See the homes'), href: url },
     notes: [
-      t('{name} sends you these because you agreed to them. To stop them, reply to this email.', {
+      t('{name} sends you this because you agreed to it. To stop, reply to this email.', {
         name,
       }),
     ],

@@ -36,9 +36,9 @@ export async function sentMail({ client, text, url, homes, sender }: Sent): Prom
     isNameless: true,
     // each home opens on the list's page, where the client can say yes or no
     homes: shown.flatMap((home) => (home ? [{ ...home, href: url }] : [])),
-    button: { label: t('Look at the homes'), href: url },
+    button: { label: t('See the homes'), href: url },
     notes: [
-      t('{name} sends you these because you agreed to them. To stop them, reply to this email.', {
+      t('{name} sends you this because you agreed to it. To stop, reply to this email.', {
         name,
       }),
     ],

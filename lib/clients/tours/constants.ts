@@ -50,7 +50,7 @@ export const UNPLACED_TEXTS = {
   taken: 'no free time on this day',
   declined: 'its owner has declined',
   far: 'too far from the other homes of this tour',
-  time: 'no time is left on this tour',
+  time: 'no time left on this tour',
 } as const satisfies Record<UnplacedReason, string>;
 
 export const MAX_NOTE_LENGTH = 200;

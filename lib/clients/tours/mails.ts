@@ -28,7 +28,7 @@ const titleFor = async (home: Pick<TourHomeRow, 'property' | 'title'>, language:
 /** The line with the broker who writes to a family, and the reason. */
 const agreed = ({ name, language }: Receiver): string =>
   textsIn(language, 'alerts/mails').t(
-    '{name} sends you these because you agreed to them. To stop them, reply to this email.',
+    '{name} sends you this because you agreed to it. To stop, reply to this email.',
     { name },
   );
 
@@ -110,7 +110,7 @@ export async function mailHomeOff(
   if (!(to && by)) return;
   const { t } = textsIn(by.language, 'clients/tours');
   const title = await titleFor(home, t.language);
-  const text = t('{title} cannot be shown on {day}.', { title, day: dayText(t, row.day) });
+  const text = t('{title} can’t be shown on {day}.', { title, day: dayText(t, row.day) });
   const others = row.stops.some(
     ({ client, property }) => client.equals(family.client) && !property.equals(home.property),
   );
@@ -183,7 +183,7 @@ export async function mailAnswer(
   const text =
     answer === 'confirmed'
       ? t('{title} can be shown on {day}.', about)
-      : t('{title} cannot be shown on {day}.', about);
+      : t('{title} can’t be shown on {day}.', about);
   await postMail(
     await letter(by, text.replace(/[.।]$/u, ''), [text, word && `“${word}”`].filter(Boolean), {
       home: (await getMailHome(home.property, t.language)) ?? { title: about.title, facts: [] },

@@ -54,7 +54,7 @@ const fields = {
   day: z.string().overwrite(latinDigits).refine(isDay, DAY_MESSAGE).refine(isSoon, DAY_MESSAGE),
   from: timeSchema,
   until: timeSchema,
-  minutes: z.number().refine((given) => STOP_MINUTES.some((one) => one === given), 'Choose how long'),
+  minutes: z.number().refine((given) => STOP_MINUTES.some((one) => one === given), 'Choose a duration'),
   homes: ids
     .refine((list) => list.length > 0, 'Choose at least one home')
     .refine(
@@ -71,7 +71,7 @@ const fields = {
 
 const hoursFit = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   !from || !until || from < until;
-const HOURS = { path: ['until'], message: 'The end must be after the beginning' };
+const HOURS = { path: ['until'], message: 'The end must be after the start' };
 
 export const newTourSchema = z
   .object({
@@ -103,7 +103,7 @@ const phone = z
 /** The person who opens a home, and the contact to ask. */
 const opening = z.object({
   property: id,
-  keys: z.enum(KEYS, 'Choose who opens'),
+  keys: z.enum(KEYS, 'Choose who opens the home'),
   note: note.default(''),
   name: z.string().trim().max(120).default(''),
   phone: phone.default(''),

@@ -338,7 +338,7 @@ describe('tour departures', () => {
       ]);
       const mails = (await mailsTo('rao@clients.example')).slice(before);
       expect(mails.map(({ subject }) => subject)).toEqual([
-        expect.stringMatching(/^Garden flat cannot be shown on Sun/),
+        expect.stringMatching(/^Garden flat can’t be shown on Sun/),
       ]);
       for (const line of [why, 'Your other homes and times stay as they are.', sent.families[0]!.url])
         expect(mails[0]!.text).toContain(line);

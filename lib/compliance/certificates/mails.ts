@@ -21,11 +21,11 @@ export function certificateMail(to: Receiver, ending: Ending, isOffice: boolean)
   const what =
     before === 0
       ? t(
-          'The real estate agent registration {number} of {name} ended on {day}. Until it is renewed, new adverts for registered projects are not published under it, and the agent may not take part in their sale.',
+          'The real estate agent registration {number} of {name} ended on {day}. Until it is renewed, no new adverts for registered projects are published under it, and the agent may not take part in selling them.',
           { name, number, day },
         )
       : t(
-          'The real estate agent registration {number} of {name} ends on {day}. Apply for renewal in time: after that day, new adverts for registered projects are not published under it.',
+          'The real estate agent registration {number} of {name} ends on {day}. Renew it in time. After that day, no new adverts for registered projects are published under it.',
           { name, number, day },
         );
   const firm = holder === FIRM ? [t('It’s the agency’s own registration.')] : [];

@@ -20,7 +20,7 @@ import { type CertificateInput, certificateSchema } from './schema';
 async function write(input: CertificateInput, file: UploadedFile | undefined): Promise<CertificateLean> {
   const { holder, number, validUntil } = input;
   if (holder !== FIRM && !(await findUser({ _id: holder }, { _id: 1 })))
-    throw fieldError('invalid', 'holder', 'Choose whose certificate it is');
+    throw fieldError('invalid', 'holder', 'Choose the certificate’s holder');
   const before = await Certificate.findOneAndUpdate(
     { holder },
     {

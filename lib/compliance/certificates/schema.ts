@@ -7,8 +7,8 @@ import { isDay } from '@/lib/platform/time/indian-day';
 export const certificateSchema = z.object({
   /** the agency, or the id of an account */
   holder: z.union(
-    [z.literal(FIRM), z.string().regex(/^[0-9a-f]{24}$/, 'Choose whose certificate it is')],
-    'Choose whose certificate it is',
+    [z.literal(FIRM), z.string().regex(/^[0-9a-f]{24}$/, 'Choose the certificate’s holder')],
+    'Choose the certificate’s holder',
   ),
   number: z
     .string()

@@ -3,7 +3,7 @@ export const GRIEVANCE_ABOUT = ['data', 'nominee', 'content', 'service'] as cons
 export type GrievanceAbout = (typeof GRIEVANCE_ABOUT)[number];
 export const GRIEVANCE_ABOUT_LABELS = {
   data: 'My data',
-  nominee: 'The data of a person who named me as nominee',
+  nominee: 'Data of a person who named me as nominee',
   content: 'A listing or a text on this site',
   service: 'A service or a person at the agency',
 } as const satisfies Record<GrievanceAbout, string>;

@@ -41,11 +41,11 @@ export function grievanceAnsweredMail(
   const { t } = textsIn(to.language, 'compliance/mails');
   return letter(
     to,
-    t('The answer to your grievance {number}', { number }),
+    t('Our reply to your grievance {number}', { number }),
     [
       answer,
       t(
-        'If you are not satisfied with this answer about your personal data, you may complain to the Data Protection Board of India.',
+        'If you are not satisfied with this reply about your personal data, you may complain to the Data Protection Board of India.',
       ),
     ],
     {
@@ -62,11 +62,11 @@ export function grievanceDueMail(
   const day = dayText(dueOn, t.language);
   const subject = isOverdue
     ? t('The grievance {number} is overdue', { number })
-    : t('The grievance {number} must be answered by {day}', { number, day });
+    : t('The grievance {number} needs a reply by {day}', { number, day });
   return letter(
     to,
     subject,
-    [t('The grievance {number} has no answer yet. Its last day is {day}.', { number, day })],
+    [t('The grievance {number} has no reply yet. The deadline is {day}.', { number, day })],
     { button: { label: t('Open the register'), href: `${siteUrl()}/admin/grievances` } },
   );
 }

@@ -59,7 +59,7 @@ export async function answerGrievance(
     { $set: { answer: text, answeredAt: now, answeredBy } },
     { returnDocument: 'after' },
   ).lean<GrievanceLean>();
-  if (!row) throw new AppError('conflict', 'This grievance has been answered already');
+  if (!row) throw new AppError('conflict', 'This grievance already has a reply');
   await recordAudit({
     action: 'grievance.answer',
     by: actor,

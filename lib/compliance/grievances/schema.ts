@@ -11,9 +11,9 @@ export const grievanceSchema = z.object({
   email: z.string(EMAIL_MESSAGE).trim().max(254).pipe(emailAddress()),
   phone: z.string().trim().max(30).optional().default(''),
   text: z
-    .string('Enter what is wrong and what you ask for')
+    .string('Describe what’s wrong and what you’d like us to do')
     .trim()
-    .min(1, 'Enter what is wrong and what you ask for')
+    .min(1, 'Describe what’s wrong and what you’d like us to do')
     .max(MAX_GRIEVANCE_LENGTH),
   /** the trap field, and the time for which the form was open (lib/enquiries/rules.ts) */
   website: z.string().max(200).optional(),
@@ -23,8 +23,8 @@ export type GrievanceInput = z.output<typeof grievanceSchema>;
 
 export const grievanceAnswerSchema = z.object({
   text: z
-    .string('Enter the answer with its reasons')
+    .string('Enter the reply and its reasons')
     .trim()
-    .min(1, 'Enter the answer with its reasons')
+    .min(1, 'Enter the reply and its reasons')
     .max(MAX_GRIEVANCE_LENGTH),
 });

@@ -25,7 +25,7 @@ export function checkAgent(number: string, certified: readonly string[]) {
   const other = certified.find((value) => value !== number);
   const problems = [
     isWellFormed ? '' : 'Unusual format: MahaRERA agent numbers are A and 11 to 13 digits',
-    other ? `The certificate that was entered says ${other}` : '',
+    other ? `The certificate says ${other}` : '',
   ];
   return { isWellFormed, problem: problems.filter(Boolean).join('. ') };
 }

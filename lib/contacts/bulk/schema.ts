@@ -16,7 +16,7 @@ const tag = z
   .pipe(
     z
       .string()
-      .min(1, 'Please write a tag')
+      .min(1, 'Please enter a tag')
       .max(MAX_TAG_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_TAG_LENGTH })),
   );
 

@@ -17,5 +17,5 @@ export const contactMergeSchema = z
     goneVersion: version,
     take: z.partialRecord(z.enum(names), z.enum(['keep', 'gone', 'both'])).default({}),
   })
-  .refine(({ keep, gone }) => keep !== gone, 'A contact cannot be merged with itself');
+  .refine(({ keep, gone }) => keep !== gone, 'A contact can’t be merged with itself');
 export type ContactMergeInput = z.output<typeof contactMergeSchema>;

@@ -10,7 +10,7 @@ export const contactNoteSchema = z.object({
   text: z
     .string()
     .trim()
-    .min(1, 'Please write a note')
+    .min(1, 'Please enter a note')
     .max(MAX_NOTE_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_NOTE_LENGTH })),
 });
 export type ContactNoteInput = z.output<typeof contactNoteSchema>;

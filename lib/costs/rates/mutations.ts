@@ -45,7 +45,7 @@ export async function addRate(
   const row = { ...like, ...value, source, doubt, from: dayBounds(from).start, checkedOn: indianDay(now) };
   await Rate.create(row).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
-    throw new AppError('conflict', 'This rate has a row for that day already');
+    throw new AppError('conflict', 'This rate already has a row for that day');
   });
   const target = { type: 'rate', id: key };
   await recordAudit({ action: 'rate.add', by: actor, target, details: { ...value, from } });

@@ -22,12 +22,12 @@ export const newRateSchema = z
     ),
     text: z.preprocess(absent, z.string().trim().min(1).max(1000).optional()),
     from,
-    source: z.string().trim().min(1, 'Please name the source').max(300),
+    source: z.string().trim().min(1, 'Please enter the source').max(300),
     doubt: z.string().trim().max(500).optional().default(''),
   })
   .refine(({ figure, text }) => (figure === undefined) !== (text === undefined), {
     path: ['figure'],
-    message: 'Please enter a number, or words for a text rule',
+    message: 'Please enter a number, or text for a text rule',
     // reported together with the other missing fields
     when: () => true,
   });

@@ -62,8 +62,8 @@ async function movedMeanwhile(actor: Actor, id: string, date: string, before: st
     actor,
     did: () =>
       current?.isDone
-        ? '{by} changed this deal {ago}, and the date is done'
-        : '{by} changed this deal {ago}: the date is on {day} now',
+        ? '{by} changed this deal {ago} and marked the date as done'
+        : '{by} changed this deal {ago}. The date is now {day}',
     values: () => days,
     seen: day,
     otherwise,

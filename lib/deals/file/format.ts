@@ -58,23 +58,23 @@ function moneySection(
   const { commission } = deal;
   const rows: [string, string][] = [
     [
-      deal.kind === 'rent' ? deals('Rent a month') : file('Price'),
+      deal.kind === 'rent' ? deals('Monthly rent') : file('Price'),
       deal.value > 0 ? formatRupees(deal.value) : deals('Value not known'),
     ],
     ...tokens.map(({ payer, rupees, state, reference }): [string, string] => [
-      payer ? file('Token of {name}', { name: payer }) : token('Token'),
+      payer ? file('{name}’s token', { name: payer }) : token('Token'),
       [formatRupees(rupees), token(TOKEN_STATE_LABELS[state]), reference].filter(Boolean).join(' · '),
     ]),
   ];
   if (tokensPaid > 0 && deal.kind !== 'rent' && deal.value > 0)
-    rows.push([file('Still to be paid after the token'), formatRupees(deal.value - tokensPaid)]);
+    rows.push([file('Left to pay after the token'), formatRupees(deal.value - tokensPaid)]);
   if (!withFees) return { title: file('Money'), rows, empty: '' };
   if (commission)
     rows.push(
       [deals('Commission'), formatRupees(commission.rupees)],
       [file('Commission with GST'), formatRupees(commission.total)],
       ...commission.splits.map(({ name, rupees }): [string, string] => [
-        file('Share of {name}', { name }),
+        file('{name}’s share', { name }),
         formatRupees(rupees),
       ]),
     );

@@ -20,7 +20,7 @@ type Paper = { found: DealFileDto; extent: FileExtent; language: Language; now: 
 async function draw({ found, extent, language, now }: Paper) {
   const texts = textsOf(language);
   const { file } = texts;
-  const title = file('File of a deal');
+  const title = file('Deal file');
   const author = found.deal.owner?.name ?? '';
   const info = { Title: `${title}: ${found.deal.title}`, Author: author, Subject: title };
   const sheet = new Sheet({ language, size: 'portrait', margin: 48, info });

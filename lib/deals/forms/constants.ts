@@ -52,40 +52,40 @@ export type FormField = {
 };
 
 const AGENT: readonly FormField[] = [
-  { name: 'agent', kind: 'line', label: 'Name of the firm' },
+  { name: 'agent', kind: 'line', label: 'Firm’s name' },
   { name: 'agentRera', kind: 'line', label: 'The agent’s MahaRERA number', isOptional: true },
 ];
 const PURPOSES = { sale: 'Sale', letting: 'Letting' };
-const FEE = 'Fee in percent of the price or of a month’s rent';
+const FEE = 'Fee as a percentage of the price or of one month’s rent';
 
 export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
   mandate: [
-    { name: 'owner', kind: 'line', label: 'Name of the owner' },
-    { name: 'ownerAddress', kind: 'block', label: 'Address of the owner' },
+    { name: 'owner', kind: 'line', label: 'Owner’s name' },
+    { name: 'ownerAddress', kind: 'block', label: 'Owner’s address' },
     ...AGENT,
-    { name: 'property', kind: 'block', label: 'Property with its address' },
+    { name: 'property', kind: 'block', label: 'Property and its address' },
     { name: 'purpose', kind: 'choice', label: 'Purpose', options: PURPOSES },
     { name: 'price', kind: 'rupees', label: 'Asking price or monthly rent' },
     { name: 'feePercent', kind: 'percent', label: FEE },
     { name: 'from', kind: 'day', label: 'Valid from' },
     { name: 'until', kind: 'day', label: 'Valid until' },
-    { name: 'tailDays', kind: 'count', label: 'Days of protection afterwards', min: 0, max: 365 },
+    { name: 'tailDays', kind: 'count', label: 'Protection period afterwards, in days', min: 0, max: 365 },
   ],
   'visit-slip': [
-    { name: 'visitor', kind: 'line', label: 'Name of the visitor' },
+    { name: 'visitor', kind: 'line', label: 'Visitor’s name' },
     ...AGENT,
-    { name: 'property', kind: 'block', label: 'Property with its address' },
+    { name: 'property', kind: 'block', label: 'Property and its address' },
     { name: 'day', kind: 'day', label: 'Day of the visit' },
     { name: 'time', kind: 'time', label: 'Time of the visit' },
     { name: 'feePercent', kind: 'percent', label: FEE, isOptional: true },
-    { name: 'tailDays', kind: 'count', label: 'Days of protection afterwards', min: 0, max: 365 },
+    { name: 'tailDays', kind: 'count', label: 'Protection period afterwards, in days', min: 0, max: 365 },
   ],
   'leave-licence': [
-    { name: 'licensor', kind: 'line', label: 'Name of the licensor' },
-    { name: 'licensorAddress', kind: 'block', label: 'Address of the licensor' },
-    { name: 'licensee', kind: 'line', label: 'Name of the licensee' },
-    { name: 'licenseeAddress', kind: 'block', label: 'Address of the licensee' },
-    { name: 'property', kind: 'block', label: 'Property with its address' },
+    { name: 'licensor', kind: 'line', label: 'Licensor’s name' },
+    { name: 'licensorAddress', kind: 'block', label: 'Licensor’s address' },
+    { name: 'licensee', kind: 'line', label: 'Licensee’s name' },
+    { name: 'licenseeAddress', kind: 'block', label: 'Licensee’s address' },
+    { name: 'property', kind: 'block', label: 'Property and its address' },
     {
       name: 'purpose',
       kind: 'choice',
@@ -96,10 +96,10 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
     { name: 'deposit', kind: 'rupees', label: 'Refundable deposit' },
     { name: 'from', kind: 'day', label: 'Begins on' },
     { name: 'months', kind: 'count', label: 'Duration in months', min: 1, max: 120 },
-    { name: 'dueDay', kind: 'count', label: 'Fee due by day of the month', min: 1, max: 28 },
-    { name: 'risePercent', kind: 'percent', label: 'Yearly rise in percent', isOptional: true },
-    { name: 'lockIn', kind: 'count', label: 'Lock-in in months', min: 1, max: 60, isOptional: true },
-    { name: 'notice', kind: 'count', label: 'Notice in months', min: 1, max: 12 },
+    { name: 'dueDay', kind: 'count', label: 'Day of the month when the fee is due', min: 1, max: 28 },
+    { name: 'risePercent', kind: 'percent', label: 'Yearly increase in percent', isOptional: true },
+    { name: 'lockIn', kind: 'count', label: 'Lock-in period in months', min: 1, max: 60, isOptional: true },
+    { name: 'notice', kind: 'count', label: 'Notice period in months', min: 1, max: 12 },
     {
       name: 'charges',
       kind: 'choice',
@@ -110,7 +110,7 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
     {
       name: 'place',
       kind: 'choice',
-      label: 'Place of the property',
+      label: 'Location of the property',
       options: { municipal: 'Municipal area', rural: 'Rural area' },
     },
     {

@@ -280,7 +280,7 @@ export async function saveChecks(
   const row = await findForm(actor, id);
   if (row.kind !== 'leave-licence') throw new AppError('conflict', 'Only a licence has a checklist');
   if (checks.some(({ doneOn }) => doneOn > indianDay(now)))
-    throw fieldError('invalid', 'checks', 'A day in the future cannot be entered');
+    throw fieldError('invalid', 'checks', 'The date can’t be in the future');
   const current = async () => toFormDto(await findForm(actor, id), now);
   await writeVersion(DealForm, { _id: row._id }, { $set: { checks } }, { version: __v, current });
   const after = await findForm(actor, id);

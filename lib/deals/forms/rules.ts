@@ -47,10 +47,10 @@ export function stampDuty(values: FormValues, rules: readonly RateDto[], day: st
 /** The field of the first contradiction between values, with its message; the typed fields themselves are checked by the schema. */
 export function conflictOf(
   values: FormValues,
-): { field: string; message: 'It ends before it begins' | 'Longer than the agreement' } | undefined {
+): { field: string; message: 'The end is before the start' | 'Longer than the agreement' } | undefined {
   const { from, until, lockIn, months } = values;
   if (typeof from === 'string' && typeof until === 'string' && from && until && until < from)
-    return { field: 'until', message: 'It ends before it begins' };
+    return { field: 'until', message: 'The end is before the start' };
   if (typeof lockIn === 'number' && typeof months === 'number' && lockIn > months)
     return { field: 'lockIn', message: 'Longer than the agreement' };
   return undefined;

@@ -25,7 +25,7 @@ async function draw({ id, kind, version, language, title, clauses, at, author }:
   if (author) await sheet.add(author, { size: 10, color: INK_SOFT, gap: 4 });
   await sheet.add(title, { size: 20, weight: 'bold', gap: 4 });
   const date = formatDate(at.toISOString(), language);
-  await sheet.add(t('Version {version} of {date}', { version, date }), { size: 9, color: INK_SOFT, gap: 10 });
+  await sheet.add(t('Version {version}, {date}', { version, date }), { size: 9, color: INK_SOFT, gap: 10 });
   sheet.rule();
   sheet.y += 6;
   let number = 1;

@@ -149,7 +149,7 @@ export async function introductionToStart(actor: Actor, id: string) {
   if (row.state === 'withdrawn') throw new AppError('conflict', 'This introduction was withdrawn');
   const filter = { 'coBroking.introduction': row._id, 'coBroking.side': side };
   if (await Deal.exists(filter))
-    throw new AppError('conflict', 'Your firm has started the deal of this introduction');
+    throw new AppError('conflict', 'Your firm has already started a deal from this introduction');
   const known = row.client && side === 'bringer' ? String(row.client) : '';
   const client = (await mapClientNames(actor, [known])).has(known) ? known : null;
   const isOpen = side === 'bringer' || row.isContactShared;

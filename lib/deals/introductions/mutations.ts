@@ -44,7 +44,7 @@ async function personOf(actor: Actor, { client, name, phone, email }: Introducti
 async function assertTerms(actor: Actor, firm: string): Promise<string> {
   const terms = await findTerms(issuerOf(actor), firm);
   if (!terms?.inForceAt)
-    throw new AppError('conflict', 'Your firm and the firm that lists this home accept the terms first');
+    throw new AppError('conflict', 'Your firm and the listing firm need to accept the terms first');
   return terms.version ?? TERMS_VERSION;
 }
 
@@ -56,7 +56,7 @@ async function refusal(actor: Actor, property: Types.ObjectId, personKeys: strin
   ).lean();
   const isOwn = first !== null && issuerOfRow(first.bringer) === issuerOf(actor);
   return isOwn
-    ? new AppError('conflict', 'Your firm has introduced this person to this home already', {
+    ? new AppError('conflict', 'Your firm has already introduced this person to this home', {
         details: { introduction: String(first._id) },
       })
     : new AppError(
@@ -128,7 +128,7 @@ function changeOf(side: Side, { kind }: StepInput): Change | undefined {
         ? {
             when: { isContactShared: false, isErased: op.missing() },
             fields: { $set: { isContactShared: true } },
-            otherwise: 'The number was already given',
+            otherwise: 'The number was already shared',
           }
         : undefined;
     case 'withdrawn':

@@ -60,7 +60,8 @@ export async function createInvoice(
   const deal = await findOwnDeal(actor, dealId);
   const sac = await sacOf(deal, now);
   const billed = (lines?.length ? lines : linesOf(deal)).map((line) => ({ ...line, sac }));
-  if (billed.length === 0) throw new AppError('invalid', 'Save a commission first, or write what is billed');
+  if (billed.length === 0)
+    throw new AppError('invalid', 'Save a commission first, or enter what you’re billing for');
   const fields = { deal: deal._id, owner: deal.owner, team: deal.team ?? null, kind: 'invoice' as const };
   const { row, isNew } = await createOnce(Invoice, `${actor.userId} ${dealId}`, input, (_id) =>
     Invoice.create({ _id, ...fields, recipient, placeOfSupply, lines: billed, createdBy: actor.userId }),
@@ -218,7 +219,7 @@ export async function recordInvoicePayment(
   if (!row.seq || row.kind !== 'invoice')
     throw new AppError('conflict', 'Only an issued invoice can be paid');
   if (paidOn && paidOn > indianDay(now))
-    throw fieldError('invalid', 'paidOn', 'The day of the payment cannot be in the future');
+    throw fieldError('invalid', 'paidOn', 'The payment date can’t be in the future');
   await Invoice.updateOne({ _id: row._id }, paidOn ? { $set: { paidOn } } : { $unset: { paidOn: 1 } });
   const target = { type: 'deal', id: String(row.deal) };
   await recordAudit({

@@ -116,7 +116,7 @@ export async function moveToken(
 ): Promise<TokenDto> {
   const row = await findToken(actor, id);
   if (step.action === 'enter' && step.paidOn > indianDay(now))
-    throw fieldError('invalid', 'paidOn', 'The day of the payment cannot be in the future');
+    throw fieldError('invalid', 'paidOn', 'The payment date can’t be in the future');
   const { from, set, unset } = moveOf(step, actor, now);
   const wrongStep = (state: string) => new AppError('conflict', WRONG_STEP[state as TokenState]);
   if (!isOneOf(from, row.state)) throw wrongStep(row.state);

@@ -39,6 +39,6 @@ export const answerRulesSchema = z
   })
   .refine(({ from, until }) => from < until, {
     path: ['until'],
-    message: 'The end must be after the beginning',
+    message: 'The end must be after the start',
   });
 export type AnswerRulesInput = z.output<typeof answerRulesSchema>;

@@ -23,7 +23,7 @@ type Action = EnquiryBulk['action'];
 
 const RESULTS = {
   assign: '{count, plural, one {# enquiry} other {# enquiries}} assigned',
-  spam: '{count, plural, one {# enquiry is} other {# enquiries are}} spam',
+  spam: '{count, plural, one {# enquiry} other {# enquiries}} marked as spam',
   delete: '{count, plural, one {# enquiry} other {# enquiries}} deleted',
   restore: '{count, plural, one {# enquiry} other {# enquiries}} restored',
 } as const satisfies Record<Action, string>;

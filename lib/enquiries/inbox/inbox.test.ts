@@ -311,7 +311,7 @@ describe('queue api', () => {
     const refused = await put(id, { status: 'visit planned' });
     expect([refused.status, refused.json.issues]).toEqual([
       400,
-      [{ path: 'nextAt', message: 'Say when the visit is' }],
+      [{ path: 'nextAt', message: 'Enter the time of the visit' }],
     ]);
     expect((await put(id, { status: 'visit planned', nextAt: '2031-05-11T11:00' })).status).toBe(200);
     const visit = new Date('2031-05-11T11:00:00+05:30');
@@ -364,7 +364,7 @@ describe('queue api', () => {
     expect(String((await Enquiry.findById(ids[0]).lean())?.assignee)).toBe(admin.id);
     await Enquiry.updateOne({ _id: ids[0] }, { $unset: { assignee: 1 } });
     const again = await takeBack(done.json.id);
-    expect([again.status, again.json.message]).toEqual([409, 'This was undone already']);
+    expect([again.status, again.json.message]).toEqual([409, 'This was already undone']);
     const entry = await AuditEntry.findOne({ 'details.kind': 'bulk assign' }).lean();
     expect(entry?.details).toMatchObject({ count: 2, items: expect.arrayContaining(ids) });
   });

@@ -35,7 +35,8 @@ export async function assertStaff(ids: readonly string[]): Promise<void> {
 function movedTo(row: StoredEnquiry, change: EnquiryChange) {
   const status = change.status ?? row.status;
   const nextAt = change.nextAt === undefined ? row.nextAt : change.nextAt;
-  if (status === 'visit planned' && !nextAt) throw fieldError('invalid', 'nextAt', 'Say when the visit is');
+  if (status === 'visit planned' && !nextAt)
+    throw fieldError('invalid', 'nextAt', 'Enter the time of the visit');
   // removes the date for a state without one
   const isDateless = status === 'new' || ENDED_STATUSES.includes(status);
   const isLeft = status !== row.status && row.status === 'visit planned' && change.nextAt === undefined;
@@ -51,13 +52,13 @@ function dateMeanwhile(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Prom
     actor,
     did: () =>
       times
-        ? '{by} changed this enquiry {ago}: its date is {time} now'
-        : '{by} changed this enquiry {ago}: it has no date now',
+        ? '{by} changed this enquiry {ago}. Its date is now {time}'
+        : '{by} changed this enquiry {ago}. It no longer has a date',
     values: () => times ?? {},
     seen: row.nextAt?.toISOString() ?? 'gone',
     otherwise: times
-      ? messageWith('This enquiry has changed since you opened it: its date is {time} now', times)
-      : 'This enquiry has changed since you opened it: it has no date now',
+      ? messageWith('This enquiry has changed since you opened it. Its date is now {time}', times)
+      : 'This enquiry has changed since you opened it. It no longer has a date',
   });
 }
 

@@ -45,12 +45,12 @@ test('explains the refusal of an unreadable file, and keeps nothing', async () =
   const twoSheets = workbook(['A', 'B'].map((name) => ({ name, rows })));
   for (const [content, message] of [
     ['Name\n"Asha', /Row 2 does not end/],
-    ['Name,City\n', /no rows/],
+    ['Name,City\n', /only a heading/],
     ['Name\nA\0', /zero bytes/],
     [`Name\n${`${'x'.repeat(9000)}\n`.repeat(12)}`, /more than 1,00,000 characters/],
     [`${'a,'.repeat(300)}\nx`, /columns/],
     [`${Array.from({ length: 100_000 }, (_, i) => `c${i}`).join(',')}\nx`, /100000 columns/],
-    [`${','.repeat(200_000)}\n`, /no rows/],
+    [`${','.repeat(200_000)}\n`, /only a heading/],
     [twoSheets, /more than 600 rows/],
   ] as const) {
     const reply = await imports.upload(content);
@@ -156,7 +156,7 @@ test('ends the check with the reason if a worker gives up on rows', async () => 
 describe('one import per account at a time', () => {
   const refused = {
     code: 'conflict',
-    message: 'Another file of this account is being processed. Please wait until it’s done',
+    message: 'Another of your files is being processed. Please wait until it’s done',
   };
 
   test('reads no second file while one is being read', async () => {

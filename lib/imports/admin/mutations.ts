@@ -142,7 +142,7 @@ async function begin(
 
 /** Endings of a sentence such as "Sunita started this import". */
 const DID: Record<string, ReplyKey> = {
-  check: '{by} chose the columns of this import {ago}',
+  check: '{by} chose this import’s columns {ago}',
   run: '{by} started this import {ago}',
   cancel: '{by} stopped this import {ago}',
   undo: '{by} undid this import {ago}',

@@ -19,7 +19,7 @@ const NAMES = ['firstName', 'lastName', 'fullName', 'organization', 'emailAddres
 
 const CONTACTS: Targets = {
   sameness:
-    'Two contacts are the same when they share a mobile number, an email address or the Contact ID of an export.',
+    'Two contacts are the same if they share a mobile number, an email address or a Contact ID from an export.',
   hasDates: true,
   fields: CONTACT_TARGETS,
   several: SEVERAL,
@@ -31,7 +31,7 @@ const CONTACTS: Targets = {
 
 const CLIENTS: Targets = {
   ...CONTACTS,
-  sameness: 'Two clients are the same when they share a phone number.',
+  sameness: 'Two clients are the same if they share a phone number.',
   fields: [...CONTACT_TARGETS, ...WISH_FIELDS],
   hasDates: false,
 };

@@ -39,7 +39,7 @@ function notesOf({ notes, organization, homeCity, otherEmails }: ContactInput, l
     organization && `Organization: ${organization}`,
     homeCity && `City: ${homeCity}`,
     otherEmails && `Other emails: ${otherEmails}`,
-    looksFor && looksFor !== notes && `Looks for: ${looksFor}`,
+    looksFor && looksFor !== notes && `Looking for: ${looksFor}`,
   ];
   return lines.filter(Boolean).join('\n').slice(0, MAX_NOTES_LENGTH);
 }
@@ -131,7 +131,7 @@ export function readClientRow(
           {
             column: reader.heading('wishRequirement') || 'Requirement',
             value: left,
-            message: 'Not understood as a filter; it is kept in the notes',
+            message: 'Not understood as a filter, so it’s saved in the notes',
           },
         ]
       : []),

@@ -13,9 +13,9 @@ export const MAX_READINGS = 300;
 export const MAX_CHOICES = 40;
 export const MAX_REMEMBERED = 2000;
 
-export const ASKED = 'Decide above what this means';
-export const LEFT_OUT = 'Left out, as decided above';
-export const LEFT_EMPTY = 'Left empty, as decided above';
+export const ASKED = 'Choose the meaning above';
+export const LEFT_OUT = 'Left out, as chosen above';
+export const LEFT_EMPTY = 'Left empty, as chosen above';
 
 /** Asks about all rows that look like another one of the file; never remembered for the next file. */
 export const ALIKE = 'alike#file:';

@@ -74,7 +74,7 @@ export const readSheets = defineTask(
         const found = await readSheet(sheet, input, writer);
         if (found) sheets.push(found);
       }
-      if (sheets.length === 0) refuseFile('The file has a heading but no rows, or is empty');
+      if (sheets.length === 0) refuseFile('The file has only a heading, or is empty');
       return { format: file.format(), sheets, batches: writer.batches };
     } finally {
       file.close();

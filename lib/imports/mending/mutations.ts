@@ -34,7 +34,7 @@ async function checked(id: string): Promise<ImportRecord & { _id: unknown }> {
   if (row.status !== 'checked') {
     const message = isActive(row.status as ImportDto['status'])
       ? 'The import is running. Please wait until it’s done'
-      : 'Only a file that was checked and not yet imported can be corrected';
+      : 'You can only correct a file that has been checked but not imported';
     throw new AppError('conflict', message);
   }
   return row;
@@ -114,8 +114,7 @@ async function mend(
 export async function mendFromFile(id: string, { path, signal }: SentFile, actor: Actor): Promise<ImportDto> {
   const { headings } = await checked(id);
   const mended = await readMendedRows({ path, headings }, signal);
-  if (mended.length === 0)
-    refuseFile('This is not the file of rows with errors: its first column must be “Row”');
+  if (mended.length === 0) refuseFile('This isn’t the file with the errors. Its first column must be “Row”');
   await recordAudit({
     action: 'import',
     by: actor,

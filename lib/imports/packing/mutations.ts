@@ -26,7 +26,7 @@ function readme(by: string, language: Language): string {
   return [
     t('All data of {name}, exported on {date}', { name: by, date: formatDateTime(new Date()) }),
     '',
-    `sheets/ - ${t('Each list as CSV and as an Excel workbook, with the codes and words of the screen')}`,
+    `sheets/ - ${t('Each list as CSV and as an Excel workbook, with the codes and labels you see on screen')}`,
     `pictures/, videos/ - ${t('Photos and videos in full size, in a folder for each listing, named by its code')}`,
     `documents/ - ${t('The documents of this account')}`,
     `conversations/ - ${t('Conversations, one file per person')}`,
@@ -34,7 +34,7 @@ function readme(by: string, language: Language): string {
     '',
     t('To import it, sign in at another installation, open “Export all data” and choose this ZIP.'),
     t(
-      'Existing entries stay as they are. Verified listings are checked again. Numbers that people took back aren’t included.',
+      'Existing entries stay as they are. Verified listings are checked again. Numbers that people withdrew aren’t included.',
     ),
   ].join('\r\n');
 }

@@ -104,8 +104,7 @@ function sheetIn({ entries }: ZipReader, kind: ImportKindName): string {
   const sheets = [...entries.keys()].filter((name) => SHEET.test(name) && !CLUTTER.test(name));
   const found = sheets.find((name) => NAMED[kind].test(name)) ?? sheets[0];
   return (
-    found ??
-    refuseFile('There is no sheet in this ZIP. Put the sheet into it, or choose the sheet and the ZIP')
+    found ?? refuseFile('There is no sheet in this ZIP. Add the sheet to it, or choose the sheet and the ZIP')
   );
 }
 

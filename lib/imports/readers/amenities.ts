@@ -82,7 +82,7 @@ export function readAmenities(reader: RowReader): string[] {
         EMPTY_CHOICE,
         ...AMENITIES.map((value) => ({ meaning: value, label: AMENITY_LABELS[value] })),
       ],
-      message: messageWith('“{given}” is an unknown amenity: the template lists the known ones', {
+      message: messageWith('“{given}” isn’t a known amenity. The template lists them all', {
         given: known,
       }),
     });

@@ -71,7 +71,7 @@ export function readOffer(reader: RowReader, price: number | undefined): Offer |
       return ask(text, {
         kind: isLease(text) ? 'lease' : 'high-rent',
         meaning: 'sale',
-        message: 'Is this a month’s rent? Decide above',
+        message: 'Is this a month’s rent? Choose above',
       });
     if (
       read === text.trim().toLowerCase() ||
@@ -90,7 +90,7 @@ export function readOffer(reader: RowReader, price: number | undefined): Offer |
     return ask('', {
       kind: said === 'rent' ? 'lease' : 'low-sale',
       meaning: said === 'rent' ? 'sale' : 'rent',
-      message: said === 'rent' ? 'Is this a month’s rent? Decide above' : 'Please choose sale or rent',
+      message: said === 'rent' ? 'Is this a month’s rent? Choose above' : 'Please choose sale or rent',
     });
   if (said) return ask('', { kind: `said-${said}`, meaning: said, isSure: true });
   const meaning = price >= SURE_SALE ? 'sale' : price <= SURE_RENT ? 'rent' : undefined;
@@ -135,7 +135,7 @@ const keepsAmount = (
     column,
     kind: 'beside',
     choices: [{ meaning: 'amount', label: 'The first amount, without the rest' }],
-    message: 'There’s more than an amount here. Decide above what it means',
+    message: 'There’s more than an amount here. Choose the meaning above',
   }) === 'amount';
 
 /** An amount in rupees. Figures without a unit, ranges and "on request" are asked about, once per column. */
@@ -167,7 +167,7 @@ export function readAmount(reader: RowReader, { field, isRent }: Amount): number
       meaning,
       says: isRent ? 'Thousand' : 'Lakh',
       choices: UNIT_CHOICES,
-      message: 'Decide above which unit this is in',
+      message: 'Choose the unit above',
     });
     return unit ? factorOf(unit) : undefined;
   };
@@ -184,7 +184,7 @@ export function readAmount(reader: RowReader, { field, isRent }: Amount): number
     meaning: 'to',
     says: 'The higher figure',
     choices: RANGE_CHOICES,
-    message: 'A listing has one price. Decide above which of the two',
+    message: 'A listing has one price. Choose one of the two above',
   });
   return end && by !== undefined ? Math.round(money[end as 'from' | 'to'] * by) : undefined;
 }

@@ -53,7 +53,7 @@ export function readSizes(reader: RowReader): Sizes {
       meaning: 'carpet',
       says: 'The smaller figure is the carpet area',
       choices: [{ meaning: 'carpet', label: 'The smaller figure is the carpet area' }, EMPTY_CHOICE],
-      message: 'Two areas in one cell. Decide above what they are',
+      message: 'Two areas in one cell. Choose their meaning above',
     });
     if (kept === 'carpet') sizes.carpetArea ??= String(size.second);
   }
@@ -86,7 +86,7 @@ export function areaOfKind(reader: RowReader, kind: string): string | undefined 
     value: kind,
     column: 'Area',
     choices: USUAL,
-    message: 'No column gives the area. Decide above how large these are',
+    message: 'No column gives the area. Choose the size above',
   });
   return meaning;
 }

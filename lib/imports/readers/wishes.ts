@@ -41,7 +41,7 @@ function budgetText(reader: RowReader, isRent: boolean): string {
         { meaning: 'crore', label: 'Crore' },
         { meaning: 'thousand', label: 'Thousand' },
       ],
-      message: 'Decide above which unit this is in',
+      message: 'Choose the unit above',
     });
   if (!unit) return '';
   const figures = text.replace(/[₹/-]+\s*$/, '').trim();

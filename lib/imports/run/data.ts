@@ -73,7 +73,7 @@ function tooLong({ cells }: StoredRow, { headings: { length: width } }: FileColu
   const extra = cells[width]?.trim();
   if (!extra) return undefined;
   const message = messageWith(
-    'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks',
+    'The row has more cells than the first one ({width}). Put values that contain a separator in quotation marks',
     { width },
   );
   return { problems: [{ column: 'after the last', value: extra.slice(0, 80), message }] };

@@ -1,7 +1,7 @@
 export const DUPLICATE_REASON_LABELS = {
   photo: 'same photograph',
   phone: "same owner's phone",
-  place: 'same place, near price and area',
+  place: 'same place, similar price and area',
 } as const;
 
 export type DuplicateReason = keyof typeof DUPLICATE_REASON_LABELS;

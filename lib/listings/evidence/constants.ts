@@ -5,9 +5,9 @@ export const CHECK_LABELS = {
   'index-ii': 'Index II',
   occupation: 'Occupation or completion certificate',
   tax: 'Property tax paid',
-  'society-noc': 'No-objection of the society',
+  'society-noc': 'No-objection certificate from the society',
   lien: 'Loans and charges on the property',
-  rera: 'Page at MahaRERA',
+  rera: 'MahaRERA page',
 };
 export type CheckName = keyof typeof CHECK_LABELS;
 /** Checks of a property before paying, in panel order. */

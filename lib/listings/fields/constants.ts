@@ -38,9 +38,9 @@ export const LISTING_FIELDS = {
       rows: 6,
       help: 'Light, neighbours, water, how far to school and market. What would you want to know?',
       of: {
-        plot: { help: 'Shape, road, water and power at the plot, what stands around it.' },
-        farm: { help: 'Soil, what grows there, water through the year, the way to the road.' },
-        hall: { help: 'Who walks or drives past, parking, power, what it was used for.' },
+        plot: { help: 'Shape, road, water and power at the plot, and the surroundings.' },
+        farm: { help: 'Soil, crops, water through the year, and the way to the road.' },
+        hall: { help: 'Footfall and traffic, parking, power, and previous use.' },
       },
     },
     csv: { help: 'required', example: 'Corner flat on the third floor with morning sun' },
@@ -55,7 +55,7 @@ export const LISTING_FIELDS = {
       label: 'Price (₹)',
       placeholder: '45 lakh',
       help: 'You can write 45 lakh, 1.5 cr or 45,00,000. To let, enter the monthly rent',
-      of: { rent: { label: 'Rent a month (₹)', placeholder: '18,000', help: 'You can write 18,000 or 18k' } },
+      of: { rent: { label: 'Monthly rent (₹)', placeholder: '18,000', help: 'You can write 18,000 or 18k' } },
     },
     csv: {
       help: 'required: rupees, such as 45 lakh; a month for rent',
@@ -140,10 +140,10 @@ export const LISTING_FIELDS = {
     form: {
       label: 'Area (sq ft)',
       placeholder: '1600',
-      help: 'The area that the price is for.',
+      help: 'The area the price is for.',
       isNarrow: true,
       of: {
-        plot: { label: 'Area of the plot', placeholder: '2400' },
+        plot: { label: 'Plot area', placeholder: '2400' },
         farm: { label: 'Area of the land', placeholder: '2 acres 20 guntha' },
       },
     },

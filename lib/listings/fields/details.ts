@@ -192,7 +192,7 @@ export const LISTING_DETAILS = {
     ...OF_SALE,
     form: {
       label: 'RERA project number',
-      help: 'P50500… as on the certificate. Needed for a project that is not finished and for a plot of a layout',
+      help: 'P50500… as on the certificate. Needed for an unfinished project and for a plot in a layout',
     },
     csv: { label: 'RERA number', help: 'of the project, such as P50500012345', aliases: ['rera'] },
   },
@@ -202,7 +202,7 @@ export const LISTING_DETAILS = {
     values: values.RERA_EXEMPTIONS,
     labels: values.RERA_EXEMPTION_LABELS,
     ...OF_SALE,
-    form: { label: 'No number is needed because' },
+    form: { label: 'Reason no number is needed' },
     csv: { help: list(values.RERA_EXEMPTIONS) },
   },
   maintenance: {
@@ -211,8 +211,8 @@ export const LISTING_DETAILS = {
     label: 'Maintenance',
     message: 'Please enter rupees a month',
     group: 'charges',
-    fact: { at: 180, label: 'Society charges a month', in: 'cost', best: 'lowest' },
-    form: { label: 'Maintenance a month (₹)' },
+    fact: { at: 180, label: 'Monthly society charges', in: 'cost', best: 'lowest' },
+    form: { label: 'Monthly maintenance (₹)' },
     csv: { help: 'rupees a month' },
   },
   deposit: {
@@ -235,7 +235,7 @@ export const LISTING_DETAILS = {
     form: {
       label: 'Who gets calls and enquiries',
       choose: 'The agency gets calls, the lister gets enquiries',
-      help: 'If you choose the lister, the page shows the phone number from the profile.',
+      help: 'If you choose the lister, the page shows the phone number from their profile.',
     },
     csv: { help: list(values.CONTACT_ROUTES) },
   },

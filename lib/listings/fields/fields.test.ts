@@ -119,7 +119,7 @@ describe('kinds of listing', () => {
     expect(home).toMatchObject({ tenants: 'families', noticeMonths: 2 });
     expect(keyFacts(home, textsIn('en', 'listings/facts'))).toEqual(
       expect.arrayContaining([
-        ['Who may rent', 'Families'],
+        ['Suitable tenants', 'Families'],
         ['Notice', '2 months'],
         ['Free from', '15 Jan 2027'],
       ]),
@@ -168,7 +168,7 @@ describe('kinds of listing', () => {
     const words = (name: 'title' | 'price' | 'area', category: string, type = 'sale') =>
       wordsFor(name, { category, type });
     expect(words('price', 'Residential').label).toBe('Price (₹)');
-    expect(words('price', 'Plots', 'rent').label).toBe('Rent a month (₹)');
+    expect(words('price', 'Plots', 'rent').label).toBe('Monthly rent (₹)');
     expect(words('area', 'Agricultural').label).toBe('Area of the land');
     expect(words('title', 'Plots').placeholder).toMatch(/plot/);
     expect(words('title', 'Commercial').placeholder).toMatch(/shop/);

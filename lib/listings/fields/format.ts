@@ -38,19 +38,19 @@ export function statusMeaning(listing: Verified, t: Text<'listings/card'>): stri
   const { status, createdAt } = listing;
   if (status === 'active')
     return t(
-      'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.',
+      'Published by its owner on {date}. Our team has not verified it, so see the place and the papers before you pay.',
       { date: formatDate(createdAt, t.language) },
     );
   const date = verifiedOn(listing, t) ?? '';
   if (status === 'verified')
     return t(
-      'Verified by our team on {date}: we checked title, description, price, place, size and photos against evidence. Since then the owner has changed none of them, and the price by at most a tenth.',
+      'Verified by our team on {date}. We checked title, description, price, place, size and photos against evidence. Since then the owner has changed none of them, except the price by at most a tenth.',
       { date },
     );
   if (status !== 'unverified') return undefined;
   return date
     ? t(
-        'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.',
+        'Verified on {date}. The owner has since changed something we had checked, and we haven’t checked it again yet.',
         { date },
       )
     : t('We couldn’t verify this listing. See the place and the papers before you pay.');

@@ -115,7 +115,7 @@ export type ListingBlock = (typeof LISTING_BLOCKS)[number];
 /** Shown to a person who tries to change it. */
 export const HIDDEN_MESSAGES: Record<HiddenReason, string> = {
   bin: 'This listing is in the bin. Restore it first',
-  erasure: 'This listing is hidden, because its owner has asked for the deletion of the account',
+  erasure: 'This listing is hidden, because its owner has asked us to delete the account',
 };
 
 export const FACINGS = [
@@ -234,7 +234,7 @@ export const LAND_RECORDS = ['sole', 'joint', 'mutation-pending'] as const;
 export const LAND_RECORD_LABELS: Record<(typeof LAND_RECORDS)[number], string> = {
   sole: 'In the seller’s name only',
   joint: 'In several names',
-  'mutation-pending': 'Name change not recorded yet',
+  'mutation-pending': 'Name change not yet recorded',
 };
 
 export const WATER_SOURCES = ['well', 'borewell', 'canal', 'river', 'rain'] as const;
@@ -250,7 +250,7 @@ export const ROAD_ACCESSES = ['tar-road', 'dirt-road', 'right-of-way', 'none'] a
 export const ROAD_ACCESS_LABELS: Record<(typeof ROAD_ACCESSES)[number], string> = {
   'tar-road': 'Tar road',
   'dirt-road': 'Dirt road',
-  'right-of-way': 'Right of way over other land',
+  'right-of-way': 'Right of way over neighbouring land',
   none: 'No road',
 };
 
@@ -260,7 +260,7 @@ export const TENANT_LABELS: Record<(typeof TENANTS)[number], string> = {
   families: 'Families',
   'working-people': 'Working people',
   students: 'Students',
-  companies: 'Companies for their staff',
+  companies: 'Companies, for their staff',
 };
 
 /** The accuracy at which visitors see a pin set by the owner. */

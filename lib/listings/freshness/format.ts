@@ -55,11 +55,11 @@ const UNKNOWN = {
   'price-desc': '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: no price.',
   'area-desc': '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: no area.',
   'all-in-asc':
-    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.',
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first. Its charges aren’t known, so it comes last.',
   'carpet-rate-asc':
-    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price per carpet sq ft first: its carpet area is not known, so it comes last.',
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price per carpet sq ft first. Its carpet area isn’t known, so it comes last.',
   distance:
-    '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: its place is not known, so it comes last.',
+    '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first. Its place isn’t known, so it comes last.',
 } as const;
 
 type Explained = { rank: RankDto; createdAt: string; confirmedAt?: string | undefined };
@@ -69,9 +69,9 @@ export function whyHere(explained: Explained, now: number, t: Text<'listings/car
   const { words, liked } = explained.rank;
   const byNumber = whyByNumber(explained, now, t);
   if (liked)
-    return `${t('Homes with what you prefer come first: this one has {found} of {of}.', liked)} ${byNumber}`;
+    return `${t('Homes with what you prefer come first. This one has {found} of {of}.', liked)} ${byNumber}`;
   return words
-    ? `${t('Homes with the words that you typed come first: this one has {found} of {of}.', words)} ${byNumber}`
+    ? `${t('Homes with the words you typed come first. This one has {found} of {of}.', words)} ${byNumber}`
     : byNumber;
 }
 

@@ -307,14 +307,14 @@ describe('rules of freshness', () => {
       'Number 3 of 1,240, lowest all-in cost first: ₹47,38,000 in all.',
     );
     expect(why({ words: { found: 1, of: 2 } })).toBe(
-      'Homes with the words that you typed come first: this one has 1 of 2. Number 3 of 1,240, newest first: listed on 3 Nov 2026, and confirmed within 14 days.',
+      'Homes with the words you typed come first. This one has 1 of 2. Number 3 of 1,240, newest first: listed on 3 Nov 2026, and confirmed within 14 days.',
     );
     expect(why({ liked: { found: 1, of: 2 } })).toMatch(
-      /^Homes with what you prefer come first: this one has 1 of 2\. Number 3 of 1,240, newest first:/,
+      /^Homes with what you prefer come first. This one has 1 of 2\. Number 3 of 1,240, newest first:/,
     );
     expect(why({ sort: 'distance', value: 3.2 })).toBe('Number 3 of 1,240, nearest first: 3.2 km away.');
     expect(why({ sort: 'carpet-rate-asc', value: null, place: undefined })).toBe(
-      'Lowest price per carpet sq ft first: its carpet area is not known, so it comes last.',
+      'Lowest price per carpet sq ft first. Its carpet area isn’t known, so it comes last.',
     );
   });
 
@@ -525,7 +525,7 @@ describe('the bin', () => {
       expect(await shown()).toBe(1);
       await call(owner.browser, DELETE, 'DELETE', second._id);
       expect((await back(owner, first._id)).status).toBe(200);
-      await expect(list(owner, { floor: '7', price: '4200000' })).rejects.toThrow(/listed this home already/);
+      await expect(list(owner, { floor: '7', price: '4200000' })).rejects.toThrow(/already listed this home/);
     });
 
     test('pauses a restored listing that breaks a newer rule, until it is corrected', async () => {

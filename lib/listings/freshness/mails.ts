@@ -37,7 +37,7 @@ const subjectOf = (t: ListingText, kind: QuestionKind, count: number): string =>
 const leadOf = (t: ListingText, kind: QuestionKind): string =>
   kind === 'warn'
     ? t(
-        'This hasn’t been confirmed for a long time. {days} days after the last confirmation it’s paused, and buyers no longer see it. One tap keeps it:',
+        'This hasn’t been confirmed for a long time. It’s paused {days} days after the last confirmation, and buyers no longer see it. One tap keeps it online:',
         { days: PAUSE_AFTER_DAYS },
       )
     : t(LEADS[kind]);
@@ -61,9 +61,12 @@ export async function mailQuestion(
     },
     homes,
     notes: [
-      t('Each link works for its listing only, without signing in, for {days} days. Please don’t share it.', {
-        days: LINK_DAYS,
-      }),
+      t(
+        'Each link works without signing in, for its listing only and for {days} days. Please don’t share it.',
+        {
+          days: LINK_DAYS,
+        },
+      ),
     ],
   });
   await postMail(mail);

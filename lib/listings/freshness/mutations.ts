@@ -201,7 +201,7 @@ export async function answerForListing(
   const listing = await Property.findById(id, ASKED_FIELDS).lean<AskedListing>();
   if (!listing || !may(actor, 'edit', listing)) throw notFound('Property not found');
   if (!isConfirmable(lifecycleOf(listing)))
-    throw new AppError('conflict', 'Only a listed property can be confirmed');
+    throw new AppError('conflict', 'Only a public listing can be confirmed');
   if (answer === 'available') await confirm(listing, actor.role, actor, now);
   else await end(listing, actor);
 }

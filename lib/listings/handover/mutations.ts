@@ -62,7 +62,7 @@ export async function transferListing(
 ): Promise<void> {
   const row = await getEditableRow(actor, id);
   if (!actor.team || String(row.team ?? '') !== actor.team.id)
-    throw new AppError('conflict', 'Only a listing of your team can be assigned to a member');
+    throw new AppError('conflict', 'You can only assign your team’s listings to a member');
   if (!may(actor, 'transfer', row)) throw new AppError('forbidden', ROLE_DENIES);
   await assertColleague(actor, to);
   const stored = await findListingById(row._id, { homeKey: 1 });

@@ -8,8 +8,8 @@ export const MISSING_LABELS = {
   possession: 'say whether it is ready, under construction or a new launch',
   confirmation: 'confirm your email address with the link that we sent',
   agentNumber: 'enter your MahaRERA agent number in your profile',
-  certificate: 'renew the MahaRERA agent registration it is advertised under, which has lapsed',
-  priceReview: 'have its price approved: it is unusual, and our team is looking at it',
+  certificate: 'renew the lapsed MahaRERA agent registration that it is advertised under',
+  priceReview: 'wait for our team to approve its price, which is unusual',
 } as const satisfies Record<MissingFact, string>;
 
 /** The form field concerned. */

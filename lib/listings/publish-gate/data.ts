@@ -123,6 +123,6 @@ export async function assertNewHome(owner: unknown, homeKey: string | undefined,
   if (!first) return;
   const url = `/dashboard/properties/${first._id}/edit`;
   const details = { duplicate: { id: String(first._id), url, title: first.title } };
-  const message = `You have listed this home already: "${first.title}". Change that listing, or say what is different (floor, flat number, area)`;
+  const message = `You have already listed this home: "${first.title}". Change that listing, or say what is different (floor, flat number, area)`;
   throw new AppError('conflict', message, { details });
 }

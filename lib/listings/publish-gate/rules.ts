@@ -64,8 +64,8 @@ function reraProblem(facts: ReraFacts): string | null {
   }
   if (!needsRera(facts)) return null;
   if (facts.possession === 'ready' || !facts.possession)
-    return 'A plot of a layout needs the RERA number of the layout before it is advertised. Enter it, say why none is needed, or save a draft';
-  return 'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
+    return 'A plot in a layout needs the layout’s RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
+  return 'An unfinished project needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
 }
 
 /** True if the possession status is omitted, which must not exempt a project from its number. */
@@ -160,7 +160,7 @@ export const addressIn = (text: string): string | undefined =>
   )?.[0];
 
 export const ADDRESS_QUESTION =
-  'There is a web address or a handle in the text. Take it out, or confirm that visitors need it to judge the home';
+  'The text contains a web address or a handle. Remove it, or confirm that visitors need it to judge the home';
 
 /** Public texts of a listing. */
 export const CONTACT_FREE = ['title', 'description'] as const;
@@ -170,7 +170,7 @@ export function contactProblem(text: string): string | undefined {
   const contact = contactIn(text);
   return (
     contact &&
-    `Please take out the ${contact}: people reach you through the buttons of the page, which keep it from being collected`
+    `Please remove the ${contact}. People reach you through the buttons on the page, so that no one can collect it`
   );
 }
 
@@ -240,7 +240,7 @@ export function publishGate(
   const refuse = (path: string, message: string | null | undefined | false) =>
     message && issues.push({ path, message });
   for (const path of CONTACT_FREE) refuse(path, contactProblem(facts[path]));
-  refuse('price', facts.price === 0 && 'Please enter the price: nothing is listed for ₹0');
+  refuse('price', facts.price === 0 && 'Please enter the price. Nothing is listed for ₹0');
   refuse(
     'area',
     facts.area < MIN_AREA_SQ_FT &&

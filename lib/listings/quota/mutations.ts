@@ -17,9 +17,8 @@ import { MAX_LISTINGS } from './constants';
 
 const MEGABYTE = 1024 ** 2;
 const CONFIRM_FIRST =
-  'Please confirm your email address first: until then an account can store only a few files';
-const STORED_MUCH =
-  'You’ve uploaded more files this month than an account can store. Please write to us if you need more space';
+  'Please confirm your email address first. Until then your account can store only a few files';
+const STORED_MUCH = 'You’ve reached this month’s upload limit. Please write to us if you need more space';
 
 const FULL = {
   one: (confirmed: boolean) =>

@@ -379,7 +379,7 @@ describe('undo', () => {
     expect(ended).toMatchObject({ status: 'undone', failed: 1 });
     const { rows: items } = await listBulkItems(id, { page: 1 });
     expect(items.map(({ outcome }) => outcome)).toEqual(['undone', 'kept']);
-    expect(ended.problems[0]?.problem).toMatch(/changed meanwhile/);
+    expect(ended.problems[0]?.problem).toMatch(/changed in the meantime/);
     const after = await rowOf(first.id);
     expect([after?.status, after?.review]).toEqual([before[0]?.status, before[0]?.review]);
     expect(after?.__v).toBe((before[0]?.__v ?? 0) + 2);
@@ -399,15 +399,18 @@ describe('undo', () => {
       true,
     );
     // a second undo, and an undo of an unknown decision
-    expect((await admin.browser.call(undo, '/x', at(id))).json.message).toBe('This was undone already');
+    expect((await admin.browser.call(undo, '/x', at(id))).json.message).toBe('This was already undone');
     expect((await admin.browser.call(undo, '/x', at('f'.repeat(24)))).status).toBe(404);
   });
 
   test.each([
     [{ status: 'running' }, 'This is still running. Stop it, then undo it'],
-    [{ status: 'undoing' }, 'This is being undone already'],
+    [{ status: 'undoing' }, 'This is already being undone'],
     [{ status: 'done' }, 'Nothing was changed, so there is nothing to undo'],
-    [{ status: 'done', undoUntil: new Date(0) }, 'It can no longer be undone: the owners have been told'],
+    [
+      { status: 'done', undoUntil: new Date(0) },
+      'It can no longer be undone, because the owners have been notified',
+    ],
   ])('is refused for a bulk decision with %j with a specific reason', async (state, message) => {
     const row = { kind: 'decisions', action: 'paused', value: '', total: 1, cursor: 0, detail: { total: 1 } };
     const by = {

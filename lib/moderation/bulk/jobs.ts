@@ -60,7 +60,7 @@ async function applyTo(item: BulkItem, order: BulkOrder): Promise<boolean> {
   return true;
 }
 
-const CHANGED = 'It was changed meanwhile, so it stays as it is';
+const CHANGED = 'It was changed in the meantime, so it stays as it is';
 
 /** Restores one listing unless it has been changed since. */
 async function takeBack(item: BulkItem, order: BulkOrder): Promise<boolean> {
@@ -73,7 +73,7 @@ async function takeBack(item: BulkItem, order: BulkOrder): Promise<boolean> {
     if (!(await takeBackDecision(id, { version, from: begun.from }, values)))
       throw new AppError('conflict', CHANGED);
   } catch (error) {
-    if (isDuplicateKey(error)) throw new AppError('conflict', 'The same home has been listed again since');
+    if (isDuplicateKey(error)) throw new AppError('conflict', 'The same home has since been listed again');
     throw error;
   }
   await Report.updateMany({ _id: op.in(reports) }, { status: 'open' });
@@ -119,7 +119,7 @@ async function mailOwner(owner: string, { _id, action, detail }: BulkOrder): Pro
 export const decisionBulk = defineBulkChange({
   ...{ kind: DECISIONS_KIND, permission: 'moderate', audit: 'property.bulk' },
   ...{ isParallel: true, isSlow: true, keptDays: BULK_RETENTION_DAYS },
-  tooLate: 'It can no longer be undone: the owners have been told',
+  tooLate: 'It can no longer be undone, because the owners have been notified',
   ...{ read: readBefore, apply: applyTo, undo: takeBack, changed: showDecided, undone: showDecided },
   entry({ _id, action, detail, done, failed }, isUndo) {
     const { reason, reasonShown = reason } = detail as DecisionDetail;

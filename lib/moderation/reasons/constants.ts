@@ -11,15 +11,15 @@ export const USUAL_REASONS = {
   'price-wrong': ['reject', 'The price does not fit the property. Please check it.'],
   'contact-in-text': ['reject', 'The title or description contains a phone number or a link.'],
   duplicate: ['reject', 'This property is listed already.'],
-  'kind-wrong': ['reject', 'The category, or whether it is for sale or rent, is wrong.'],
+  'kind-wrong': ['reject', 'The category or the sale/rent choice is wrong.'],
   'rera-wrong': ['reject', 'The MahaRERA project number is missing or wrong.'],
   gone: ['reject', 'The property is no longer available.'],
   'deed-seen': ['verified', 'We have seen the place and the sale deed.'],
   'papers-seen': ['verified', 'We have seen the place, Index II and the tax receipt.'],
   'land-seen': ['verified', 'We have seen the land and its 7/12 extract.'],
-  changed: ['unverified', 'What we had verified was changed.'],
-  outdated: ['unverified', 'The papers that we had seen are out of date.'],
-  complaint: ['unverified', 'Visitors have told us that it is not as described.'],
+  changed: ['unverified', 'Details we had verified were changed.'],
+  outdated: ['unverified', 'The papers we had seen are out of date.'],
+  complaint: ['unverified', 'Visitors have told us that it isn’t as described.'],
 } as const satisfies Record<string, readonly [Reasoned, string]>;
 export type UsualReason = keyof typeof USUAL_REASONS;
 

@@ -56,5 +56,5 @@ export async function assertReason(decision: string, reasonKey: string | undefin
   if (!reasonKey) return;
   const offered = (await listReasons()).some((one) => one.key === reasonKey && one.decision === decision);
   if (!offered)
-    throw fieldError('invalid', 'reasonKey', 'This reason is not offered any more. Please choose another');
+    throw fieldError('invalid', 'reasonKey', 'This reason is no longer offered. Please choose another');
 }

@@ -9,7 +9,7 @@ const text = z
   .max(MAX_REASON_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_REASON_LENGTH }));
 
 const TEXTS = {
-  en: text.min(1, 'Please write the reason in English'),
+  en: text.min(1, 'Please enter the reason in English'),
   mr: text.default(''),
   hi: text.default(''),
 };

@@ -52,7 +52,7 @@ export async function confirmOnSite(actor: Actor, id: string, request: Request):
   try {
     const input = siteCheckSchema.parse(form.fields);
     if (!checksOf(property).includes(input.check))
-      throw new AppError('invalid', 'This check does not apply to this kind of listing');
+      throw new AppError('invalid', 'This check doesn’t apply to this type of listing');
     const distance = distanceTo(property, input);
     const file = await photoOf(form.files);
     const _id = new Types.ObjectId();

@@ -126,7 +126,7 @@ const unnamed = ({ targetType, targetId }: AuditDto, { t, label }: AuditWords): 
   if (!targetId) return undefined;
   return {
     name: isObjectIdHex(targetId)
-      ? t('a {kind} that is gone (…{end})', { kind: label(targetType), end: targetId.slice(-6) })
+      ? t('a deleted {kind} (…{end})', { kind: label(targetType), end: targetId.slice(-6) })
       : targetId,
   };
 };

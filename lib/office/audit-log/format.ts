@@ -81,7 +81,7 @@ export const ofMachine = (sentence: string): string => sentence.replace(/^\{who\
 /** Labels of stored fields; other names are split into words. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   by: 'Confirmed with',
-  kind: 'What was done',
+  kind: 'Action',
   what: 'What',
   to: 'To',
   next: 'Next date',
@@ -169,7 +169,7 @@ type Names = ReadonlyMap<string, string>;
 
 function textValue(key: string, text: string, names: Names, words: AuditWords): string {
   const { t, label, language } = words;
-  if (ID.test(text)) return names.get(text) ?? t('a record that is gone (…{end})', { end: text.slice(-6) });
+  if (ID.test(text)) return names.get(text) ?? t('a deleted record (…{end})', { end: text.slice(-6) });
   if (INSTANT.test(text)) return formatDateTime(text, language);
   if (DAY.test(text)) return formatDate(`${text}T12:00:00Z`, language);
   const arrow = text.split(' → ');

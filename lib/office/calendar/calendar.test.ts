@@ -231,7 +231,7 @@ describe('calendar api', () => {
       const late = await of(ravi.browser).answer(id, { action: 'cancel', seen });
       expect([late.status, late.json.message]).toEqual([
         409,
-        expect.stringMatching(/^This visit has changed since you opened it: it is on \w+ \d+ \w+, /),
+        expect.stringMatching(/^This visit has changed since you opened it. It’s now on \w+ \d+ \w+, /),
       ]);
     });
 
@@ -254,7 +254,7 @@ describe('calendar api', () => {
       const late = await move(other, row._id, date, { day: '2031-06-01', seen: tomorrow });
       expect([late.status, late.json.message]).toEqual([
         409,
-        expect.stringMatching(/^Sunita changed this deal \d+ seconds? ago: the date is on 14 May 2031 now$/),
+        expect.stringMatching(/^Sunita changed this deal \d+ seconds? ago. The date is now 14 May 2031$/),
       ]);
       expect((await Deal.findById(row._id).lean())?.dates[0]?.day).toBe(DAY);
       expect((await move(ravi, row._id, date, { day: DAY, seen: DAY })).status).toBe(404);
@@ -286,7 +286,7 @@ describe('calendar api', () => {
       expect([late.status, late.json.message]).toEqual([
         409,
         expect.stringMatching(
-          /^Sunita changed this enquiry \d+ seconds? ago: its date is 14 May 2031, 12:00 now$/,
+          /^Sunita changed this enquiry \d+ seconds? ago. Its date is now 14 May 2031, 12:00$/,
         ),
       ]);
       expect((await Enquiry.findById(_id).lean())?.nextAt).toEqual(at(12));

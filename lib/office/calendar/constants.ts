@@ -5,12 +5,12 @@ export const OFFICE_KINDS = ['visit', 'lister', 'task', 'enquiry', 'deal', 'busy
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
 export const OFFICE_KIND_LABELS = {
-  visit: 'Visits of the agency',
-  lister: 'Visits of listers',
+  visit: 'Agency visits',
+  lister: 'Listers’ visits',
   task: 'Tasks',
   enquiry: 'Enquiry dates',
   deal: 'Deal dates',
-  busy: 'Busy and days off',
+  busy: 'Busy times and days off',
   holiday: 'Holidays',
 } as const satisfies Record<OfficeKind, string>;
 

@@ -29,7 +29,7 @@ const MAX_OF_A_KIND = 30;
 
 const VERBS = {
   note: 'Note on the enquiry',
-  reply: 'Answered by mail',
+  reply: 'Replied by email',
   status: 'Enquiry status changed',
   call: 'Talked on the phone',
   missed: 'Called, couldn’t get through',

@@ -376,7 +376,7 @@ describe('office day', () => {
       late: ['Renew the lease', 'Review Plot A', 'Answer Old', 'Continue with Promised'],
       due: ['Call the society', 'Answer New with a date', 'Continue with Later today'],
       new: ['Plot A: Already sold or let', 'Answer Fresh', 'Review Plot B'],
-      waiting: ['Continue with Answered', 'Plot C: the owner has to correct it', 'Continue with Next week'],
+      waiting: ['Continue with Answered', 'Plot C: the owner needs to correct it', 'Continue with Next week'],
     });
     const shown = Object.values(await day()).flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(shown).size).toBe(shown.length);
@@ -501,7 +501,7 @@ describe('office day', () => {
     expect([comparedText(t, 12, 9), comparedText(t, 1, 4), comparedText(t, 2, 2)]).toEqual([
       '3 more than the week before',
       '3 fewer than the week before',
-      'as many as the previous week',
+      'same as the week before',
     ]);
   });
 

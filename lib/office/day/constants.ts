@@ -5,14 +5,14 @@ export type DaySection = (typeof DAY_SECTIONS)[number];
 export const SECTION_LABELS: Record<DaySection, { title: string; help: string; empty: string }> = {
   late: {
     title: 'Late',
-    help: 'past its date, or not opened for a day',
-    empty: 'Nothing is late',
+    help: 'past its date, or unopened for a day',
+    empty: 'Nothing is overdue',
   },
   due: { title: 'Due today', help: 'by its time', empty: 'Nothing more is due today' },
-  new: { title: 'New', help: 'came within the last day', empty: 'Nothing is new' },
+  new: { title: 'New', help: 'received in the last day', empty: 'Nothing new' },
   waiting: {
     title: 'Waiting for others',
-    help: 'the other side has to reply',
+    help: 'waiting for the other side’s reply',
     empty: 'Not waiting for anyone',
   },
 };

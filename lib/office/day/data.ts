@@ -190,7 +190,7 @@ async function listings(section: DaySection, { clock, limit, texts: { t, label }
       id: String(_id),
       text:
         section === 'waiting'
-          ? t('{title}: the owner has to correct it', { title })
+          ? t('{title}: the owner needs to correct it', { title })
           : t('Review {title}', { title }),
       note: review.reason ?? [locality, city].flatMap((place) => (place ? label(place) : [])).join(', '),
       at: review.since.toISOString(),

@@ -19,7 +19,7 @@ export function lastWeeks(days: readonly string[]): { week: Week; before: Week }
 
 /** "3 more than the week before", in words. */
 export function comparedText(t: Text<'office/dashboard'>, now: number, before: number): string {
-  if (now === before) return t('as many as the previous week');
+  if (now === before) return t('same as the week before');
   const count = String(Math.abs(now - before));
   return now > before
     ? t('{count} more than the week before', { count })

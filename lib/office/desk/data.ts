@@ -92,7 +92,14 @@ export async function readDesk(
     ...saved,
     ...(found > 0 ? [{ key: 'new', label: t('Saved searches'), title: news, href: '/searches' }] : []),
     ...(holders.length > 0
-      ? [{ key: 'number', label: t('They have your number'), title: holders.join(', '), href: '/enquiries' }]
+      ? [
+          {
+            key: 'number',
+            label: t('People with your number'),
+            title: holders.join(', '),
+            href: '/enquiries',
+          },
+        ]
       : []),
   ];
   return rows.toSorted((row, other) => Number(other.isWaiting ?? false) - Number(row.isWaiting ?? false));

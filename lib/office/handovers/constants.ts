@@ -7,7 +7,7 @@ export const HANDOVER_COUNTS = {
   contacts: '{count, plural, one {# contact} other {# contacts}}',
   tasks: '{count, plural, one {# open task} other {# open tasks}}',
   enquiries: '{count, plural, one {# enquiry} other {# enquiries}}',
-  visits: '{count, plural, one {# visit to come} other {# visits to come}}',
+  visits: '{count, plural, one {# upcoming visit} other {# upcoming visits}}',
   deals: '{count, plural, one {# open deal} other {# open deals}}',
 } as const satisfies Record<HandoverKind, string>;
 

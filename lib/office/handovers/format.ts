@@ -29,7 +29,7 @@ export function movedText(moved: readonly MovedDto[], t: Say): string {
         .filter(({ to }) => to === taker)
         .map(({ kind, count }) => countText(kind, count, t));
       const what = listed(parts, t);
-      return taker ? t('{what} to {name}', { what, name: taker }) : t('{what} to nobody', { what });
+      return taker ? t('{what} to {name}', { what, name: taker }) : t('{what} to no one', { what });
     })
     .join(', ');
 }

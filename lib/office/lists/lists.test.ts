@@ -517,7 +517,7 @@ describe('contact history', () => {
       ['visit', 'Visit to ‘Villa at Hingna’: over', '6 Nov 2026, 11:30, shown by the agency'],
       ['enquiry', 'Wrote about ‘Villa at Hingna’', 'And the parking?'],
       ['note', 'Noted', 'Loan approved'],
-      ['answer', 'Answered by mail', 'Yes.'],
+      ['answer', 'Replied by email', 'Yes.'],
       ['enquiry', 'Asked about ‘Villa at Hingna’', 'Is it free?'],
       ['listing', 'Listed ‘Flat at Besa’', 'Active, ₹50 L'],
     ]);

@@ -10,7 +10,7 @@ export const TASK_PAGES: Record<TaskAbout, string> = {
 };
 
 /** The placeholder for the name of a deleted subject, translated where it is shown. */
-export const GONE_RECORD = 'a record that is gone';
+export const GONE_RECORD = 'a deleted record';
 
 export const MAX_TASK_LENGTH = 300;
 /** Days for which a finished task is kept. */

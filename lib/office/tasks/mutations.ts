@@ -55,10 +55,10 @@ export async function createTask(actor: Worker, input: TaskInput): Promise<TaskD
 const DID: Record<string, ReplyKey> = {
   add: '{by} added this {ago}',
   done: '{by} finished this {ago}',
-  'not done': '{by} opened this again {ago}',
+  'not done': '{by} reopened this {ago}',
   edit: '{by} changed this {ago}',
   move: '{by} moved this {ago}',
-  give: '{by} gave this to someone else {ago}',
+  give: '{by} assigned this to someone else {ago}',
   delete: '{by} deleted this {ago}',
 };
 

@@ -11,7 +11,7 @@ export const TODAY_LABELS = {
   refused: { one: 'Not approved', many: 'Refused listings', href: '/dashboard/properties?state=refused' },
   awaiting: {
     one: 'Not public yet',
-    many: 'Listings with something missing',
+    many: 'Listings with missing details',
     href: '/dashboard/properties?state=waiting',
   },
   draft: { one: 'Draft', many: 'Drafts', href: '/dashboard/properties?state=draft' },

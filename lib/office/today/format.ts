@@ -33,12 +33,12 @@ export function confirmText(
 }
 
 export const awaitingText = (t: T, title: string, awaiting: readonly MissingFact[]) =>
-  t('{title} becomes public once you {what}', { title, what: missingText(t, awaiting) });
+  t('{title} goes public once you {what}', { title, what: missingText(t, awaiting) });
 
 export const refusedText = (t: T, title: string) => t('{title} was not approved', { title });
 
 export const draftText = (t: T, title: string) =>
-  title ? t('{title} is not finished', { title }) : t('A listing without a title is not finished');
+  title ? t('{title} isn’t finished', { title }) : t('A listing without a title isn’t finished');
 
 export type ChangeCounts = {
   leads: number;
@@ -58,10 +58,9 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
     {
       key: 'leads',
       n: leads,
-      text: t(
-        '{leads, plural, one {# lead is new or has something new} other {# leads are new or have something new}}',
-        { leads },
-      ),
+      text: t('{leads, plural, one {# lead is new or has news} other {# leads are new or have news}}', {
+        leads,
+      }),
       href: listUrl('/dashboard/leads', { state: 'all', sort: 'newest', since: after }),
     },
     {

@@ -190,10 +190,10 @@ describe('today', () => {
       ['visit', 'Meera wants to see Villa', undefined],
       ['lead', 'Ravi asks about Flat', 'Is it available?'],
       ['step', 'Nilima: Call about the loan', 'Flat'],
-      ['awaiting', expect.stringMatching(/^Bare flat becomes public once you add .*photo/), undefined],
+      ['awaiting', expect.stringMatching(/^Bare flat goes public once you add .*photo/), undefined],
       ['refused', 'Wrong flat was not approved', 'The photos show another house'],
       ['confirm', 'Is Old flat still available?', undefined],
-      ['draft', 'Half a villa is not finished', undefined],
+      ['draft', 'Half a villa isn’t finished', undefined],
     ]);
     expect(listings).toBe(4);
     expect([changes, since]).toEqual([[], undefined]);

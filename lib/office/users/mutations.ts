@@ -48,14 +48,14 @@ const alreadySo = (id: string, active: boolean, actor: AdminActor<'staff'>) =>
     actor,
     did: ({ action }) => DID[action] ?? '{by} changed this account {ago}',
     seen: String(active),
-    otherwise: active ? 'This account is active already' : 'This account is deactivated already',
+    otherwise: active ? 'This account is already active' : 'This account is already deactivated',
   });
 
 async function assertOther(id: string, actor: AdminActor<'staff'>): Promise<void> {
   if (actor.userId === id)
     throw new AppError(
       'conflict',
-      'Another admin has to deactivate your account, so that one admin always remains',
+      'Another admin has to deactivate your account, so that there is always one left',
     );
 }
 

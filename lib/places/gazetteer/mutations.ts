@@ -113,7 +113,7 @@ export async function mergePlaces(
   const [target, source] = [places.get(city, into), places.get(city, from)];
   if (!target || !source) throw notFound(MISSING);
   if ((target.kind === 'locality') !== (source.kind === 'locality'))
-    throw new AppError('invalid', 'A locality and a landmark are not the same place');
+    throw new AppError('invalid', 'A locality and a landmark can’t be the same place');
   const [listings = 0] = await placeRecords.ask({ into: target, from });
   await PlaceEditModel.bulkWrite([store(merged(target, source)), store({ ...source, removed: true })]);
   await changed({ admin, action: 'merge', target: placeId(target), details: { from, listings } });

@@ -73,9 +73,7 @@ const fields = z.object({
   points: z.string().transform((cell, context) => {
     const points = readPoints(latinDigits(cell));
     if (points && points.length > 0 && points.length <= MAX_POINTS) return points;
-    context.addIssue(
-      'Latitude and longitude in degrees, such as 21.1402 79.0612; several are separated by ;',
-    );
+    context.addIssue('Latitude and longitude in degrees, such as 21.1402 79.0612. Separate several with ;');
     return z.NEVER;
   }),
   radius: z.preprocess(
@@ -102,7 +100,7 @@ export const placeSchema = fields
       context.addIssue({
         code: 'custom',
         path: ['pinCode'],
-        message: 'This PIN code is of another district',
+        message: 'This PIN code is in another district',
       });
   })
   .transform(({ slug: given, pinCode, ...place }) => ({

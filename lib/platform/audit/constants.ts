@@ -23,9 +23,12 @@ export const AUDIT_LABELS = {
   'user.export': { name: 'Account export', sentence: '{who} exported the data of {what}' },
   'user.erasure-requested': {
     name: 'Deletion requested',
-    sentence: '{who} asked for the deletion of {what}',
+    sentence: '{who} asked to delete {what}',
   },
-  'user.erasure-cancelled': { name: 'Deletion withdrawn', sentence: '{who} withdrew the deletion of {what}' },
+  'user.erasure-cancelled': {
+    name: 'Deletion withdrawn',
+    sentence: '{who} cancelled the deletion of {what}',
+  },
   'user.erased': { name: 'Account erased', sentence: '{what} was erased' },
   'user.deactivate': { name: 'Account deactivated', sentence: '{who} deactivated {what}' },
   'user.activate': { name: 'Account activated', sentence: '{who} activated {what}' },
@@ -33,7 +36,7 @@ export const AUDIT_LABELS = {
   'rule.add': { name: 'Legal rule', sentence: '{who} added a row to the rule {what}' },
   'rule.check': { name: 'Rule checked', sentence: '{who} rechecked the source of the rule {what}' },
   'certificate.write': { name: 'Certificate', sentence: '{who} changed the certificate {what}' },
-  'grievance.answer': { name: 'Grievance answered', sentence: '{who} answered the grievance {what}' },
+  'grievance.answer': { name: 'Grievance answered', sentence: '{who} replied to the grievance {what}' },
   'nominee.write': { name: 'Nominee', sentence: '{who} changed the nominee of {what}' },
   'channel.write': { name: 'Channel', sentence: '{who} changed a channel: {what}' },
   'settings.write': { name: 'Settings', sentence: '{who} changed the settings' },
@@ -81,7 +84,7 @@ export const AUDIT_LABELS = {
   export: { name: 'Export', sentence: '{who} exported data' },
   'audit.shorten': {
     name: 'Addresses shortened',
-    sentence: '{who} shortened old network addresses in this log',
+    sentence: '{who} shortened old IP addresses in this log',
   },
 } satisfies Record<string, Words>;
 export type AuditAction = keyof typeof AUDIT_LABELS;

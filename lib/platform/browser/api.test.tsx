@@ -172,7 +172,7 @@ describe('calls', () => {
     const lost = new ApiError('Network Error', 0, 'network');
     expect(serverMessage(refused)).toBe('Too many attempts');
     expect(serverMessage(lost, 'Not saved')).toBe('Not saved');
-    expect(serverMessage(new TypeError('x is undefined'))).toMatch(/^That did not work\./);
+    expect(serverMessage(new TypeError('x is undefined'))).toMatch(/^That didn’t work\./);
     expect(errorMessage(lost, 'Not saved')).toBe('Network Error');
     expect(errorMessage('nothing', 'Not saved')).toBe('Not saved');
   });

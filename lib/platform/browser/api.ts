@@ -215,7 +215,7 @@ export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
 export const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.details?.secondFactor !== undefined;
 
-const NO_ANSWER = 'That did not work. Please check the connection and try again.';
+const NO_ANSWER = 'That didn’t work. Please check the connection and try again.';
 
 /** The server's message, or the fallback if none arrived because the connection broke. */
 export function serverMessage(error: unknown, fallback: string = NO_ANSWER): string {

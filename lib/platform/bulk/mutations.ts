@@ -31,7 +31,7 @@ type Order = {
   items: readonly { id: string; value?: string; title?: string; detail?: object }[];
 };
 
-const UNDOING = 'This is being undone already';
+const UNDOING = 'This is already being undone';
 
 /** The reason why a bulk change cannot be undone now, or undefined if it can. */
 function refusalOf(
@@ -42,7 +42,7 @@ function refusalOf(
 ): string | undefined {
   if (status === 'running') return 'This is still running. Stop it, then undo it';
   if (status === 'undoing') return UNDOING;
-  if (status === 'undone') return 'This was undone already';
+  if (status === 'undone') return 'This was already undone';
   if (!undoUntil) return 'Nothing was changed, so there is nothing to undo';
   if (undoUntil > new Date()) return undefined;
   return tooLate;

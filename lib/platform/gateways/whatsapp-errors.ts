@@ -22,7 +22,7 @@ export const ERROR_CODES: Readonly<Record<number, Meaning>> = {
   130429: { outcome: 'retry', text: 'Too many messages at once' },
   130472: {
     outcome: 'refused',
-    text: 'WhatsApp left this person out, because the number is in an experiment with marketing messages',
+    text: 'WhatsApp excluded this number as part of a marketing experiment',
   },
   130497: { outcome: 'refused', text: 'WhatsApp does not let this account write to people in that country' },
   131000: { outcome: 'retry', text: 'WhatsApp had an error of its own' },
@@ -33,7 +33,7 @@ export const ERROR_CODES: Readonly<Record<number, Meaning>> = {
   131021: { outcome: 'refused', text: 'The message was addressed to our own number' },
   131026: {
     outcome: 'refused',
-    text: 'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old',
+    text: 'The message couldn’t be delivered. The number may not be on WhatsApp, or the app may be too old',
   },
   131030: { outcome: 'refused', text: 'A test number of WhatsApp writes only to the receivers on its list' },
   131031: { outcome: 'refused', text: 'WhatsApp has locked the account' },

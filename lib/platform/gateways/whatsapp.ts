@@ -49,7 +49,7 @@ type ErrorBody = { error?: { code?: number; message?: string } };
 function unreached(error: unknown): WhatsAppError {
   const cause = (error as { cause?: { code?: string } }).cause?.code ?? '';
   const outcome = NOT_SENT.has(cause) ? 'retry' : 'unsure';
-  return new WhatsAppError(outcome, 'WhatsApp could not be reached', undefined, undefined, { cause: error });
+  return new WhatsAppError(outcome, 'We couldn’t reach WhatsApp', undefined, undefined, { cause: error });
 }
 
 async function refusalOf(reply: Response): Promise<WhatsAppError> {

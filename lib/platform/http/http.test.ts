@@ -85,7 +85,7 @@ describe('input messages', () => {
     ['a list for an object', { place: [] }, 'place must be an object with named fields'],
     ['a field within', { place: {} }, 'place.lat is required'],
     ['neither of two', { either: {} }, 'either is not valid'],
-    ['a field too many', { extra: 1 }, 'extra is not known here'],
+    ['a field too many', { extra: 1 }, 'extra is unknown'],
     ['a schema with words of its own', { own: 1 }, 'In words of its own'],
   ];
 

@@ -43,7 +43,7 @@ const FORMATS: Record<string, (field: string) => string> = {
 function inputMessage(issue: RawIssue): string {
   const field = (issue.path ?? []).map(String).join('.');
   if (issue.code === 'unrecognized_keys')
-    return messageWith('{field} is not known here', {
+    return messageWith('{field} is unknown', {
       field: issue.keys.map((key) => [field, key].filter(Boolean).join('.')).join(', '),
     });
   if (!field)

@@ -12,7 +12,7 @@ import { consume, type LimitState, RATE_LIMITS, type RateLimitClass } from './ra
 
 const TASK_SECONDS = 600;
 const PER_STEP = 20;
-const BUSY = 'Many people write from your network right now. Please wait a moment and try again';
+const BUSY = 'Too many messages are coming from your network. Please wait a moment and try again';
 
 /**
  * Counts a call from this address. Calls within the limit are free. Beyond it, classes with `onExceeded: 'proof-of-work'`

@@ -112,7 +112,7 @@ async function guarded<T>(policy: RetryPolicy, job: (signal: AbortSignal) => Pro
     return await withRetries(policy, isTransient, job);
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(JSON.stringify(error));
-    throw new MediaError('store-unavailable', 'The picture store does not respond. Please try again later.', {
+    throw new MediaError('store-unavailable', 'The picture store isn’t responding. Please try again later.', {
       cause,
     });
   }

@@ -127,7 +127,7 @@ async function checkVideo(file: IncomingFile): Promise<CheckedVideo> {
   if (sniffed?.kind !== 'video')
     throw new FileRefused(file, new MediaError('unsupported', 'This file is not an MP4 or WebM video.'));
   if (!(await hasVideoTrack(path, sniffed.format)))
-    throw new FileRefused(file, new MediaError('damaged', 'This video has no picture that can be played.'));
+    throw new FileRefused(file, new MediaError('damaged', 'This video has no playable picture.'));
   if (sniffed.format === 'mp4') await blankMp4Metadata(path);
   return { path, format: sniffed.format };
 }

@@ -76,7 +76,7 @@ describe('full disk', () => {
       .catch((cause: unknown) => cause);
     expect(refusedWrite(new Error('not stored', { cause: error }))).toMatch(/no space/);
     const words = [new ObjectStoreError('full', 'x'), new ObjectStoreError('away', 'x')].map(refusedWrite);
-    expect(words).toEqual([expect.stringMatching(/no space/), expect.stringMatching(/does not respond/)]);
+    expect(words).toEqual([expect.stringMatching(/no space/), expect.stringMatching(/isn’t responding/)]);
     const others = [
       Object.assign(new Error('connect EACCES /run/clamd'), { code: 'EACCES', syscall: 'connect' }),
       Object.assign(new Error('ENOENT'), { code: 'ENOENT' }),

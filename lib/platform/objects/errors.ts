@@ -31,7 +31,7 @@ export function errnoOf(error: unknown): string | undefined {
 export const REFUSED_RETRY_SECONDS = 300;
 
 export const NO_ROOM = 'There’s no space left for files. Please try again later';
-export const STORE_AWAY = 'The picture store does not respond. Please try again later.';
+export const STORE_AWAY = 'The picture store isn’t responding. Please try again later.';
 const NOT_WRITABLE = 'Files cannot be stored at the moment. Please try again later';
 
 /** Matches a full disk. libvips passes on the system's message without its code. */

@@ -63,7 +63,7 @@ function chooseDelimiter(text: string): [delimiter: string, rest: string] {
 /** The error for a row of two million characters. It is a transposed table, or it never ends. */
 function tooLong(text: string, row: number): AppError {
   if (text.includes('"')) return endless(row);
-  const message = messageWith('Row {row} has more columns than the {most} that can be read', {
+  const message = messageWith('Row {row} has more than {most} columns, which is the limit', {
     row,
     most: MAX_COLUMNS,
   });
@@ -71,7 +71,7 @@ function tooLong(text: string, row: number): AppError {
 }
 
 function endless(row: number): AppError {
-  const message = messageWith('Row {row} does not end: a quotation mark is opened there and never closed', {
+  const message = messageWith('Row {row} does not end, because its quotation mark is never closed', {
     row,
   });
   return new AppError('invalid', message, { issues: [{ path: 'file', message }] });

@@ -48,7 +48,7 @@ async function utf8OrWindows(path: string): Promise<Encoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let valid = true;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (chunk.includes(0)) refuseFile('The file contains zero bytes, so it’s damaged or isn’t a text file');
+    if (chunk.includes(0)) refuseFile('The file contains zero bytes. It is damaged or isn’t a text file');
     if (!valid) continue;
     try {
       strict.decode(chunk, { stream: true });

@@ -72,7 +72,7 @@ const withoutEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-const DAMAGED = 'The workbook cannot be read. Save it as "Excel Workbook (.xlsx)" and choose that file';
+const DAMAGED = 'We couldn’t read the workbook. Save it as "Excel Workbook (.xlsx)" and choose that file';
 
 const PROTECTED = 'The file is password-protected. Remove the password and choose it again';
 

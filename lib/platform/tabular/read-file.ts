@@ -68,7 +68,7 @@ async function openFile(path: string, { cards }: { cards: boolean }): Promise<Re
 }
 
 const NO_SHEET =
-  'This is a web page, not a sheet: the site it came from may have asked for a sign-in. Sign in there and download the sheet again';
+  'This is a web page, not a sheet. Its site may have asked you to sign in. Sign in there and download the sheet again';
 const CHAT =
   'This is an exported chat, not a sheet. Paste its messages one by one under “List from a message”';
 
@@ -108,7 +108,7 @@ async function readZip(path: string): Promise<ReadFile> {
     if (!isOds && !zip.entries.has('[Content_Types].xml'))
       refuseFile('This ZIP has no workbook in it. Choose the sheet itself');
     const sheets = await (isOds ? odsSheets(zip) : xlsxSheets(zip));
-    if (sheets.length === 0) refuseFile('The workbook has no sheet that can be read');
+    if (sheets.length === 0) refuseFile('The workbook has no readable sheet');
     return {
       sheets: sheets.map(unguardedSheet),
       format: () => (isOds ? 'OpenDocument sheet' : 'Excel workbook'),

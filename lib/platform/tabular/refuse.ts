@@ -10,7 +10,7 @@ export function refuseFile(message: string): never {
 
 export const refuseWidth = (columns: number): never =>
   refuseFile(
-    messageWith('The sheet has {columns} columns; at most {most} can be read', {
+    messageWith('The sheet has {columns} columns. The limit is {most}', {
       columns,
       most: MAX_COLUMNS,
     }),
@@ -18,14 +18,14 @@ export const refuseWidth = (columns: number): never =>
 
 export const refuseCharacters = (): never =>
   refuseFile(
-    messageWith('The file holds more than {most} characters. Split it and import the parts one by one', {
+    messageWith('The file has more than {most} characters. Split it and import the parts one by one', {
       most: formatNumber(MAX_IMPORT_CHARACTERS),
     }),
   );
 
 export const refuseSheets = (): never =>
   refuseFile(
-    messageWith('The workbook has more than {most} sheets. Copy those you need into another workbook', {
+    messageWith('The workbook has more than {most} sheets. Copy the ones you need into another workbook', {
       most: MAX_SHEETS,
     }),
   );

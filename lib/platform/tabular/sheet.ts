@@ -40,7 +40,7 @@ export function refuseFetching(formula: string, cell: string): void {
   const name = found.replace(/[^A-Za-z.]/g, '').toUpperCase();
   refuseFile(
     messageWith(
-      'Cell {cell} has a formula that fetches from elsewhere ({name}). Paste its value in its place and choose the file again',
+      'The formula in cell {cell} fetches data from elsewhere ({name}). Replace it with its value and choose the file again',
       { cell, name },
     ),
   );

@@ -70,7 +70,7 @@ describe('read file', () => {
     ['', 'The file is empty'],
     [Buffer.from('PK\u0003\u0004rest'), /workbook is damaged/],
     ['a,b\n1,\0\n', /zero bytes/],
-    ['a,b\n1,"open\n2,3\n', 'Row 2 does not end: a quotation mark is opened there and never closed'],
+    ['a,b\n1,"open\n2,3\n', 'Row 2 does not end, because its quotation mark is never closed'],
     [`a,b\n1,2\n3,"${'x,\n'.repeat(MAX_ROW)}`, /^Row 3 does not end/],
     ['BEGIN:VCARD\nFN:A', /no END:VCARD/],
   ])('gives the reason why a file cannot be read (%#)', async (bytes, message) => {

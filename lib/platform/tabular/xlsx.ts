@@ -61,7 +61,7 @@ function rowNumber(given: string | undefined): number | undefined {
   const number = Number(given);
   if (number > MAX_ROW_NUMBER)
     refuseFile(
-      messageWith('The sheet has a row {row}; the last row of a workbook is {last}', {
+      messageWith('The sheet has a row {row}, but {last} is the last possible row', {
         row: number,
         last: MAX_ROW_NUMBER,
       }),

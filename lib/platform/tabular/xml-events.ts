@@ -50,7 +50,7 @@ export async function* xmlEvents(
     if (depth > MAX_DEPTH)
       refuseFile(
         messageWith(
-          'The workbook has more than {most} elements inside one another. Open it, save it again and choose that file',
+          'The workbook is nested more than {most} levels deep. Open it, save it again and choose that file',
           { most: MAX_DEPTH },
         ),
       );

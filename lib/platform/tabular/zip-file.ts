@@ -43,7 +43,7 @@ export class ZipReader {
       zip = await yauzl.openPromise(path, { autoClose: false, decodeStrings: false });
       if (zip.entryCount > maxEntries)
         refuseFile(
-          messageWith('The ZIP holds more than {most} files. Split it and choose the parts one by one', {
+          messageWith('The ZIP has more than {most} files. Split it and choose the parts one by one', {
             most: formatNumber(maxEntries),
           }),
         );

@@ -326,7 +326,7 @@ describe('phone numbers', () => {
     expect(phoneHref(typed)).toBe('tel:+919822012345');
   });
 
-  const WRONG = 'After +91 an Indian number has ten digits, without a 0 before them';
+  const WRONG = 'After +91, an Indian number has ten digits and no leading 0';
   test.each([
     ['+91 98220 1234', WRONG],
     ['+910 9822012345', WRONG],

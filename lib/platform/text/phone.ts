@@ -101,7 +101,7 @@ export const readMobile = (typed: string): Phone | undefined => readPhones(typed
 
 export const normalizeMobile = (typed: string): string | undefined => readMobile(typed)?.number;
 
-const WRONG_IN_INDIA = 'After +91 an Indian number has ten digits, without a 0 before them';
+const WRONG_IN_INDIA = 'After +91, an Indian number has ten digits and no leading 0';
 export const PHONE_MESSAGE = 'Enter a phone number, such as +91 98220 12345';
 
 /** True for text that begins with +91 or 0091 but is not a number in India. */

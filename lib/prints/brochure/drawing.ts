@@ -123,7 +123,7 @@ async function drawLast(sheet: Sheet, offer: Offer): Promise<void> {
   const hasCosts = sheet.y > top;
   const width = hasCosts ? half : sheet.width;
   const x = MARGIN + sheet.width - width;
-  const title = textsIn(language, 'prints').t('What is around it');
+  const title = textsIn(language, 'prints').t('Nearby');
   await sheet.write(title, { x, y: top, width }, { size: 14, weight: 'bold' });
   await drawSketch(sheet, sketch, language, { x, y: top + HEADING, width, height: MAP_HEIGHT });
   sheet.y = Math.max(sheet.y, top + HEADING + MAP_HEIGHT + 6);

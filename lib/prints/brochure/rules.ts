@@ -48,7 +48,7 @@ export function printedCosts(
       );
   const known = [...sheet.base, ...sheet.onTop].map((item) => ({ ...item, label: item.label(t) }));
   const whole = isRent ? t('Total to move in') : t('All-in cost');
-  const title = isRent ? t('What moving in costs') : t('What it costs in all');
+  const title = isRent ? t('Cost of moving in') : t('What it costs in all');
   if (sheet.total !== undefined) {
     const label = sheet.estimated ? t('{total}, about', { total: whole }) : whole;
     return { title, items: known, total: { key: 'total', label, rupees: sheet.total } };

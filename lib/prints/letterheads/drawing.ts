@@ -57,7 +57,7 @@ function footLines({ property, site, lister, letterhead, language }: Offer): [st
       : '';
   const agent = agentNumber ? t('MahaRERA agent {number}', { number: agentNumber }) : '';
   const code = property.propertyCode ? `${property.propertyCode} · ` : '';
-  const made = t('Made on {date}: the page says what has changed since.', {
+  const made = t('Made on {date}. The page shows later changes.', {
     date: formatDate(new Date().toISOString(), language),
   });
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');

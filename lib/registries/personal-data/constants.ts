@@ -2,13 +2,13 @@
 export const AREA_TEXTS = {
   accounts: {
     title: 'Account and sign-in',
-    data: 'name, email, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address',
+    data: 'name, email, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and IP address',
     purpose: 'to sign you in, to reach you and to protect the account',
   },
   teams: {
     title: 'Teams',
     data: 'membership, role, invitations',
-    purpose: 'to let people of one firm work together',
+    purpose: 'so that people in one firm can work together',
   },
   contacts: {
     title: 'Office directory',
@@ -22,13 +22,13 @@ export const AREA_TEXTS = {
   },
   visitors: {
     title: 'What visitors look at',
-    data: 'pages, searches, browser, network address, email address left in the popup',
-    purpose: 'to learn which listings are wanted',
+    data: 'pages, searches, browser, IP address, email address left in the popup',
+    purpose: 'to see which listings are popular',
   },
   shortlists: {
     title: 'Saved homes',
     data: 'saved and hidden homes, notes, ratings, names of people who reply on a shared list',
-    purpose: 'to show your choice again, and to those with whom you share it',
+    purpose: 'to show your choices to you and the people you share them with',
   },
   moderation: {
     title: 'Reports of listings',
@@ -37,7 +37,7 @@ export const AREA_TEXTS = {
   },
   channels: {
     title: 'WhatsApp and calls',
-    data: 'number, messages, calls with times, consents with their words',
+    data: 'number, messages, calls with times, consents with their wording',
     purpose: 'to answer you, remind you and send what you agreed to',
   },
   enquiries: {
@@ -52,7 +52,7 @@ export const AREA_TEXTS = {
   },
   alerts: {
     title: 'Saved searches and notifications',
-    data: 'email address, searches, addresses of browsers for notifications',
+    data: 'email address, searches, browser addresses for notifications',
     purpose: 'to tell you about homes you’re looking for',
   },
   clients: {
@@ -62,8 +62,8 @@ export const AREA_TEXTS = {
   },
   compliance: {
     title: 'Grievances, nominee',
-    data: 'complaints with their answers, name and addresses of your nominee',
-    purpose: 'to answer your complaints',
+    data: 'complaints and their replies, your nominee’s name and addresses',
+    purpose: 'to reply to your complaints',
   },
   deals: {
     title: 'Deals',
@@ -73,17 +73,17 @@ export const AREA_TEXTS = {
   imports: {
     title: 'Imports and exports',
     data: 'names and rows of files that you imported, archives of your data',
-    purpose: 'to bring your data in and to give it back',
+    purpose: 'to import your data and return it to you',
   },
   office: {
     title: 'Office work',
-    data: 'tasks, handovers, saved lists of members of staff',
+    data: 'staff tasks, handovers and saved lists',
     purpose: 'to organise the work',
   },
   brokers: {
     title: 'Brokers’ tools',
-    data: 'tokens of programs, calls with them, addresses of webhooks',
-    purpose: 'to connect the programs of brokers',
+    data: 'program tokens and their calls, webhook addresses',
+    purpose: 'to connect brokers’ programs',
   },
 } as const;
 export type DataArea = keyof typeof AREA_TEXTS;

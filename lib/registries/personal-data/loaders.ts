@@ -24,11 +24,11 @@ async function keptTexts(language: Language): Promise<Record<KeptUntil, string>>
     account: t('with the account, {days} days after you ask for its deletion', { days: days.erasure }),
     request,
     activity: t('{days} days after the last use', { days: days.activity }),
-    ip: t('network addresses are shortened after {days} days', { days: days.ip }),
+    ip: t('IP addresses are shortened after {days} days', { days: days.ip }),
     enquiry: days.enquiry ? t('{days} days after it ended', { days: days.enquiry }) : request,
     visit: days.visit ? t('{days} days', { days: days.visit }) : request,
     homeVisit: t('{days} days after the visit', { days: days.homeVisit }),
-    register: t('for complaints, the register keeps number, dates and reply, but not the person'),
+    register: t('the register keeps a complaint’s number, dates and reply, but not the person'),
     signed: t('signed documents {years} years after the last signature', { years: signed }),
   };
 }
@@ -60,7 +60,7 @@ export async function dataMapPdf(language: Language): Promise<Uint8Array> {
     language,
     author: agency.name,
     address: addressIn(agency.address, { label }),
-    title: t('Which data about you we keep'),
+    title: t('Data we keep about you'),
     lead: t(
       'Generated on {date} from the program itself. You can download your own data, correct it and have it erased at {address}.',
       {

@@ -38,7 +38,7 @@ export function siteAnswer(
   switch (kind) {
     case 'visit':
       return {
-        title: t('Ask for a visit on the page of a home'),
+        title: t('Ask for a visit on a home’s page'),
         text: t(
           'Choose up to three half-days there, and you’ll get a confirmed time. Your requests are under My visits.',
         ),
@@ -46,17 +46,17 @@ export function siteAnswer(
       };
     case 'tax':
       return {
-        title: t('Property tax is on the last receipt of the home'),
+        title: t('The home’s last receipt shows its property tax'),
         text: t(
-          'The corporation bills it each year, outside the city the gram panchayat. Ask the owner for the receipt; our legal line reads it with the other papers.',
+          'The corporation bills it each year, or the gram panchayat outside the city. Ask the owner for the receipt. Our legal line reads it with the other papers.',
         ),
         link: link(t('See what we do'), '/services/siddhant'),
       };
     case 'fees':
       return {
-        title: t('What we charge is in the cost sheet of each home'),
+        title: t('Our fee is in each home’s cost sheet'),
         text: t(
-          'Open a home: our fee has its own line there, next to duty, registration and everything else.',
+          'Open a home. Our fee has its own line there, next to stamp duty, registration and everything else.',
         ),
         link: link(t('What we do for buyers and tenants'), '/services/aashray'),
       };

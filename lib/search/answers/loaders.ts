@@ -61,7 +61,7 @@ async function stampDuty(
       lines: lines.map((line) => `${label(line.label)} ${formatRupees(line.rupees)}`).join(' + '),
     }),
     link: {
-      label: t('Homes by what they cost in all'),
+      label: t('Homes by total cost'),
       href: localPath(t.language, searchPath({ ...search, type: 'sale', sort: 'all-in-asc', page: 1 })),
     },
   };
@@ -77,7 +77,7 @@ async function emi({ words: { t } }: Context, amount: number, years: number): Pr
       emi: formatRupees(month),
     }),
     text: t(
-      '{years} years at {percent}% a year; interest in all {interest}. The rate of your bank may differ.',
+      '{years} years at {percent}% a year, with {interest} of interest in all. Your bank’s rate may differ.',
       {
         years,
         percent: rate.percent,
@@ -130,7 +130,7 @@ async function areas({ search, localities, words }: Context): Promise<AnswerDto 
   return {
     title: t('The localities with the most homes, cheapest first'),
     text: t(
-      'Localities with the number of homes and today’s median asking price. This isn’t advice, so see them and compare.',
+      'Localities with their number of homes and today’s median asking price. This isn’t advice, so see them and compare.',
     ),
     link: {
       label: t('All on the map'),
@@ -151,10 +151,10 @@ async function rate({ search, words }: Context): Promise<AnswerDto | undefined> 
   const price = (rupees: number) => formatRupeesShort(rupees, t.language);
   return {
     title: middle
-      ? t('{place}: the median is {middle}', { place, middle: middleText(middle, search.type, t) })
-      : t('Prices asked in {place}', { place }),
+      ? t('{place}: median {middle}', { place, middle: middleText(middle, search.type, t) })
+      : t('Asking prices in {place}', { place }),
     text: t(
-      '{count, plural, one {# home} other {# homes}} on offer today, from {low} to {high}; the median price is {median}.',
+      '{count, plural, one {# home} other {# homes}} listed today, from {low} to {high}. The median price is {median}.',
       {
         count: range.count,
         low: price(range.low),
@@ -186,13 +186,13 @@ async function project(code: string, { t }: AnswerWords): Promise<AnswerDto> {
     return {
       title: t('None of our homes has the MahaRERA number {code}', { code }),
       text: t(
-        'The number is public, and the MahaRERA register says whose project it is. Other homes are below.',
+        'The number is public, and the MahaRERA register shows whose project it is. Other homes are below.',
       ),
       link,
     };
   return {
     title: t('{count, plural, one {# home} other {# homes}} of the MahaRERA project {code}', { count, code }),
-    text: t('The MahaRERA register says whose project it is and when it must be finished.'),
+    text: t('The MahaRERA register shows whose project it is and its completion date.'),
     link,
   };
 }
@@ -202,8 +202,8 @@ async function agent(code: string, { t }: AnswerWords): Promise<AnswerDto> {
   return {
     title: name
       ? t('{code} is the MahaRERA number of {name}, who lists homes here', { code, name })
-      : t('No agent of this site has the MahaRERA number {code}', { code }),
-    text: t('The MahaRERA register says whose number it is and how long it’s valid.'),
+      : t('No agent on this site has the MahaRERA number {code}', { code }),
+    text: t('The MahaRERA register shows whose number it is and how long it’s valid.'),
     link: { label: t('Check it at MahaRERA'), href: MAHARERA },
     isOfLister: name !== undefined,
   };
@@ -212,7 +212,7 @@ async function agent(code: string, { t }: AnswerWords): Promise<AnswerDto> {
 async function reach({ t }: AnswerWords): Promise<AnswerDto> {
   const { phone, email, address } = await site();
   return {
-    title: t('How to reach our office'),
+    title: t('Contact our office'),
     text: t('{phone}, {email}. {address}. Contact details are on each listing.', {
       phone,
       email,
@@ -228,8 +228,8 @@ async function contact(kind: 'phone' | 'email', code: string, { t }: AnswerWords
   return {
     title: isOurs
       ? kind === 'phone'
-        ? t('This is the number of our office')
-        : t('This is the address of our office')
+        ? t('This is our office’s number')
+        : t('This is our office’s address')
       : t('You can’t search for homes by phone number or email address'),
     text: t('Our office: {phone}, {email}. Contact details are on each listing.', { phone, email }),
     link: { label: t('Write to us'), href: localPath(t.language, '/contactform') },

@@ -53,7 +53,7 @@ describe('texts of the box', () => {
       'Understood: 3 BHK, Dharampeth, Up to ₹60 L. Showing Dharampeth, Nagpur for “dharmpeth”. Left out: salary 25k. Enter: Show 41 properties.',
     );
     expect(spoken('2 bhk rent', 1)).toBe('Understood: 2 BHK, For Rent, in Nagpur. Enter: Show 1 property.');
-    expect(spoken('2 bhk', 0)).toContain('Enter: No exact match: show the closest.');
+    expect(spoken('2 bhk', 0)).toContain('Enter: No exact match. Show the closest.');
     expect(spoken('saket')).toContain('Understood: Saket, Delhi. Showing Saket, Delhi for “saket”.');
     expect(spoken('home loan')).toBe('Enter: Show 41 properties.');
     expect(spoken('2 bhk terrace', 41, [{ word: 'terrace', count: 12 }])).toBe(

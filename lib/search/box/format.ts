@@ -3,7 +3,7 @@ import type { SuggestReply } from './dto';
 
 /** The target of Enter. */
 export function enterText({ total }: Pick<SuggestReply, 'total'>, t: Text<'search/box'>): string {
-  if (total === 0) return t('No exact match: show the closest');
+  if (total === 0) return t('No exact match. Show the closest');
   const counted = t('{count, plural, one {# property} other {# properties}}', { count: total });
   return t('Show {counted}', { counted });
 }

@@ -157,7 +157,7 @@ function otherLabels(search: Search, t: Text<'search/applied'>): ConditionLabel[
       label: t('Listed in the last {days, plural, one {day} other {# days}}', { days: listedWithin }),
       keys: ['listedWithin'],
     });
-  if (byOwner) labels.push({ id: 'byOwner', label: t('Offered by the owner'), keys: ['byOwner'] });
+  if (byOwner) labels.push({ id: 'byOwner', label: t('Listed by the owner'), keys: ['byOwner'] });
   return labels;
 }
 

@@ -128,7 +128,7 @@ function pricesText({ low, median, high }: PriceSpread, t: Text<'search/list'>):
   if (low === high) return t('The price is {price}.', { price: price(low) });
   const ends = { low: price(low), high: price(high) };
   if (median === undefined) return t('Prices run from {low} to {high}.', ends);
-  return t('Prices run from {low} to {high}; the median price is {middle}.', {
+  return t('Prices run from {low} to {high}, and the median is {middle}.', {
     ...ends,
     middle: price(median),
   });
@@ -165,7 +165,7 @@ export const nearbyText = ({ name, km }: Neighbour, label: Label, language: Lang
 
 /** Conditions that were widened. They are not mentioned if they were also left out. */
 const WIDENED: Partial<Record<LeftOut, { by: ListWord; leftOut: LeftOut }>> = {
-  'the budget, by a fifth': { by: 'with the budget widened by a fifth', leftOut: 'the budget' },
+  'the budget, by a fifth': { by: 'with a budget up to a fifth higher', leftOut: 'the budget' },
   'the distance, twice as far': { by: 'twice as far away', leftOut: 'the place nearby' },
 };
 

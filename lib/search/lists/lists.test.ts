@@ -178,7 +178,7 @@ describe('count of a form', () => {
       'without “Up to ₹60 L” and “East facing”',
     );
     expect(said(['the budget, by a fifth'], { maxPrice: 7_200_000 })).toBe(
-      'with the budget widened by a fifth',
+      'with a budget up to a fifth higher',
     );
     expect(said(['the distance, twice as far'], { within: 4 })).toBe('twice as far away');
     expect(

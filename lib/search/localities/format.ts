@@ -17,16 +17,13 @@ export function localitySummary(
   const { t, label } = words;
   const { name, city, offered, basis, rate, stayed, listedFor } = locality;
   return [
-    t(
-      '{noun} in {locality}, {city}: {count} offered {type, select, rent {for rent} other {for sale}} today.',
-      {
-        noun,
-        locality: label(name),
-        city: label(city.name),
-        count: offered,
-        type,
-      },
-    ),
+    t('{noun} in {locality}, {city}: {count} {type, select, rent {for rent} other {for sale}} today.', {
+      noun,
+      locality: label(name),
+      city: label(city.name),
+      count: offered,
+      type,
+    }),
     rate &&
       t(
         'Median asking price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.',
@@ -34,7 +31,7 @@ export function localitySummary(
       ),
     stayed
       ? t(
-          'Half of those that ended in the last two years had gone within {days, plural, one {# day} other {# days}} ({count} homes).',
+          'Half of the homes that left the market in the last two years did so within {days, plural, one {# day} other {# days}} ({count} homes).',
           { days: stayed.middle, count: stayed.count },
         )
       : listedFor &&

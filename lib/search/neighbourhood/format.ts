@@ -133,7 +133,7 @@ export function contradictionText(
     [`${stationKey(name)} metro`, `near ${stationKey(name)}`].some((words) => text.includes(words)),
   );
   if (!near || !named || named.slug === near.slug || named.km - near.km < NEARER_KM) return undefined;
-  return t('The advert says {said}; {nearer} is nearer: {distance}.', {
+  return t('The advert says {said}, but {nearer} is nearer: {distance}.', {
     said: label(named.name),
     nearer: label(near.name),
     distance: formatDistance(near.km, t.language),

@@ -44,7 +44,7 @@ export async function loadNeighbourhood(property: PropertyDto): Promise<Neighbou
 function soldBy(lister: ListerDto | undefined, c: Text<'shortlists/comparison'>): string | undefined {
   if (!lister) return undefined;
   if (lister.kind === 'agency') return c('The agency');
-  if (lister.kind === 'owner') return c('{name}, its owner', { name: lister.name });
+  if (lister.kind === 'owner') return c('{name}, the owner', { name: lister.name });
   return c('{name}, broker', { name: [lister.name, lister.firm].filter(Boolean).join(', ') });
 }
 
@@ -64,7 +64,7 @@ async function extras(homes: readonly PropertyDto[], language: Language): Promis
   return [
     {
       group: 'Cost',
-      label: c('Beside similar homes'),
+      label: c('Compared with similar homes'),
       texts: positions.map((position) => position && verdictText(position, facts)),
     },
     {

@@ -1,10 +1,10 @@
 export type Holiday = { day: string; name: string; source: string };
 
 const NOTIFIED_2026 =
-  'Public holidays of Maharashtra for 2026 as notified on 9 December 2025 (Negotiable Instruments Act 1881, s. 25): days that depend on the moon may still move';
+  'Public holidays of Maharashtra for 2026 as notified on 9 December 2025 (Negotiable Instruments Act 1881, s. 25). Days that depend on the moon may still move';
 const FIXED = 'Public holidays of Maharashtra with a fixed or known date';
 const EXPECTED_2027 =
-  'Days that are marked as expected follow the lunar calendars: the state notifies the days of 2027 in December 2026, and an admin enters them in the settings';
+  'Days marked as expected follow the lunar calendars. The state notifies the days of 2027 in December 2026, and an admin enters them in the settings';
 
 const of = (source: string, days: readonly (readonly [string, string])[]): Holiday[] =>
   days.map(([day, name]) => ({ day, name, source }));

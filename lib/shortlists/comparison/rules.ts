@@ -113,7 +113,7 @@ function costRows(homes: readonly PropertyDto[], money: Money, words: Words): Co
       lowest,
     ),
     row(
-      c('The same when all buyers are women'),
+      c('Same price if all buyers are women'),
       each((p) => rupees(withCharges(p, true, money))),
       lowest,
     ),
@@ -123,7 +123,7 @@ function costRows(homes: readonly PropertyDto[], money: Money, words: Words): Co
       lowest,
     ),
     row(
-      c('All in when all buyers are women'),
+      c('All in if all buyers are women'),
       each((p) => rupees(allIn(p, true, money))),
       lowest,
     ),

@@ -14,12 +14,12 @@ export const TEAM_ROLE_LABELS = {
 export const TEAM_ROLE_HINTS = {
   owner: 'Manages members. Sees, edits, deletes and transfers everything, including every commission.',
   agent:
-    'Sees and edits everything. Deletes, transfers and exports what is in their own name, and sees their own commissions.',
+    'Sees and edits everything. Deletes, transfers and exports only their own records, and sees their own commissions.',
   assistant: 'Sees and edits everything. Cannot delete, transfer or export, and sees no commissions.',
 } as const satisfies Record<TeamRole, string>;
 
 export const JOIN_NOTICE =
-  'What you have listed and entered so far comes with you and becomes the team’s: all members see it. When you leave, it stays with the team.';
+  'Everything you have listed and entered so far comes with you and becomes the team’s, so all members see it. When you leave, it stays with the team.';
 
 export const MEMBERSHIP_MESSAGES = {
   noTeam: 'You are not a member of a team',

@@ -101,10 +101,10 @@ export const mailHeir = (userId: string, name: string, team: string): void =>
   mailTo(userId, 'team handover mail', (t) => ({
     subject: t('You take over from {name}', { name }),
     lines: [
-      t(
-        '{name} has left "{team}". Listings, leads, visits, clients and deals that were in that name are now in yours.',
-        { name, team },
-      ),
+      t('{name} has left "{team}". Their listings, leads, visits, clients and deals are now yours.', {
+        name,
+        team,
+      }),
     ],
     button: { label: t('See what’s yours now'), href: `${siteUrl()}/dashboard` },
   }));

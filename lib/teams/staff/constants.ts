@@ -30,11 +30,11 @@ export const OFFICE_ROLE_HINTS: Record<OfficeRole, string> = {
 };
 
 export const STAFF_MESSAGES = {
-  own: 'Another admin has to change your role, so that one always remains',
+  own: 'Another admin has to change your role, so that there is always one left',
   noLonger: 'Your own role was changed in the meantime, so nothing was done',
   changed: 'The role has changed in the meantime. Please reload the page',
-  late: 'It can no longer be undone: the person has been told',
-  member: 'This person works here already. Change the role of the account instead',
+  late: 'It can no longer be undone, because the person has been notified',
+  member: 'This person already works here. Change their account’s role instead',
 } as const;
 
 /** The label of a role: the office role for staff, else the account's. */

@@ -14,7 +14,7 @@ type Invitation = Parameters<typeof mailInvitation>[0];
 export const mailStaffInvitation = (invitation: Invitation, office: OfficeRole): void =>
   mailInvitation(invitation, (t, label) => {
     const by = invitation.by.name;
-    const first = t('{by} invites you to work in our office as: {role}. {hint}', {
+    const first = t('{by} invites you to join our office as: {role}. {hint}', {
       by,
       role: label(OFFICE_ROLE_LABELS[office]),
       hint: label(OFFICE_ROLE_HINTS[office]),

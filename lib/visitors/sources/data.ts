@@ -51,7 +51,7 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
   return [...listers]
     .map(([id, counts]) => ({
       ...(id && { id }),
-      name: id ? (names.get(id) ?? ERASED_ACCOUNT) : 'The agency, and listings that are gone',
+      name: id ? (names.get(id) ?? ERASED_ACCOUNT) : 'The agency, and removed listings',
       ...counts,
     }))
     .toSorted((item, other) => other.views - item.views);

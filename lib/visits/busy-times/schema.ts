@@ -25,6 +25,6 @@ export const busyTimeSchema = z
   })
   .refine(({ from, until }) => !from || !until || from < until, {
     path: ['until'],
-    message: 'The end must be after the beginning',
+    message: 'The end must be after the start',
   });
 export type BusyInput = z.output<typeof busyTimeSchema>;

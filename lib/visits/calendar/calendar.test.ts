@@ -418,7 +418,7 @@ describe('visiting hours', () => {
     test('refuses inconsistent hours with an explanation', async () => {
       const { browser } = await signedIn('seller');
       const reply = await save(browser, { ...SUNDAYS, until: '08:00' });
-      expect([reply.status, reply.json.message]).toEqual([400, 'The end must be after the beginning']);
+      expect([reply.status, reply.json.message]).toEqual([400, 'The end must be after the start']);
       expect((await save(browser, { ...SUNDAYS, holidays: 'Diwali' })).status).toBe(400);
       expect((await save(new Browser(), SUNDAYS)).status).toBe(401);
     });

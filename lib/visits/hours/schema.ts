@@ -13,7 +13,7 @@ export const ownHoursSchema = z
   })
   .refine(({ from, until }) => from < until, {
     path: ['until'],
-    message: 'The end must be after the beginning',
+    message: 'The end must be after the start',
   });
 export type OwnHours = z.output<typeof ownHoursSchema>;
 

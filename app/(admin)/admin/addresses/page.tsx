@@ -31,7 +31,7 @@ export default async function AddressesPage({ searchParams }: PageProps<'/admin/
           count: list.total,
         })}
         actions={<ActionLinks links={[may.export && { label: t('Export CSV'), href: file }]} />}
-        find={<SearchBox placeholder={t('Start of an email address')} value={search.search} />}
+        find={<SearchBox placeholder={t('First letters of an email address')} value={search.search} />}
         filters={<DayFilters search={search} />}
         submit={t('Search')}
         path={PATH}

@@ -12,7 +12,7 @@ export default async function AdvertsPage({ searchParams }: PageProps<'/admin/ad
     <PageFrame
       title={t('Adverts')}
       subtitle={t(
-        'What was advertised and when: every public version of a page, portal text, brochure, card or picture, with the document itself.',
+        'Every public version of a page, portal text, brochure, card or picture, with its dates and the document itself.',
       )}
     >
       <ChainState chain={chain} />

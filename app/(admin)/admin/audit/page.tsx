@@ -22,7 +22,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
     <OfficeList
       tools={tools}
       title={t('Audit log')}
-      subtitle={t('{total, plural, one {# entry} other {# entries}}. They are only ever added.', {
+      subtitle={t('{total, plural, one {# entry} other {# entries}}. Entries are never changed or deleted.', {
         total: list.total,
       })}
       filters={

@@ -29,7 +29,7 @@ export default async function ChannelsPage() {
         </section>
         <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="many">
           <Heading level={2} size="panel" id="many">
-            {t('A message to many')}
+            {t('Message many people')}
           </Heading>
           {channels.isConnected && approved.length > 0 ? (
             <BroadcastForm templates={approved} />

@@ -14,7 +14,7 @@ export default async function GrievancesPage() {
       <PageFrame
         title={t('Grievances')}
         subtitle={t(
-          'Those about personal data are answered within {dataDays} days, all others within {otherDays}. Reminders go out 15, 7 and 1 days before the last day, and after it.',
+          'Grievances about personal data are answered within {dataDays} days, all others within {otherDays}. Reminders go out 15, 7 and 1 days before the deadline, and after it.',
           { dataDays, otherDays },
         )}
       >

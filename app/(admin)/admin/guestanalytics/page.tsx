@@ -38,7 +38,7 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
         {
           label: t('Total Guests'),
           value: formatNumber(stats.totalGuests),
-          note: t('with activity in this view'),
+          note: t('active in this view'),
         },
         {
           label: t('Active Today'),

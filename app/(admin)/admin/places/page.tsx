@@ -26,12 +26,9 @@ export default async function PlacesPage({ searchParams }: PageProps<'/admin/pla
     <OfficeList
       tools={tools}
       title={t('Places')}
-      subtitle={t(
-        '{total} localities and landmarks that the search understands. Positions are approximate.',
-        {
-          total: formatNumber(list.total),
-        },
-      )}
+      subtitle={t('{total} localities and landmarks that the search knows. Positions are approximate.', {
+        total: formatNumber(list.total),
+      })}
       actions={
         <>
           <ButtonLink variant="quiet" size="sm" href="/api/admin/places" download>

@@ -52,7 +52,7 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
     >
       {list.isMore && (
         <p className="text-ink-soft">
-          {t('More than {total} guests match. Type more of the name or ID.', {
+          {t('More than {total} guests match. Enter more of the name or ID.', {
             total: formatNumber(list.total),
           })}
         </p>

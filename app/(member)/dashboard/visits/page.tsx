@@ -31,7 +31,7 @@ export default async function HostedVisitsPage({ searchParams }: PageProps<'/das
         <EmptyState title={t('No visits yet')}>
           <p className="measure text-ink-soft">
             {t(
-              'When someone wants to see one of your listings, you get an email. Confirm a time here or by the link in it.',
+              'When someone wants to see one of your listings, you get an email. Confirm a time here or with its link.',
             )}
           </p>
           <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>

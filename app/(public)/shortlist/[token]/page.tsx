@@ -34,7 +34,7 @@ export default async function SharedShortlistPage({ params }: PageProps<'/shortl
             broker={broker}
             words={words}
             line={line}
-            text={t('Hello {name}, about the homes that you chose for me', { name: broker.name })}
+            text={t('Hello {name}, about the homes you chose for me', { name: broker.name })}
           />
         )}
         <SharedView token={token} initial={shared} host={new URL(siteUrl()).host} />

@@ -20,5 +20,5 @@ export const DELETE = route(
 /** Cancels the erasure of the account. */
 export const PUT = route({ auth: 'user', reply: messageDto }, async ({ session, ip }) => {
   await cancelErasure(session, ip);
-  return { message: 'Your account is kept' };
+  return { message: 'We’ve kept your account' };
 });

@@ -15,6 +15,6 @@ export const PUT = route(
     const on = await stateAge(session, body.isAdult, ip);
     return on
       ? { message: 'Your account will be deleted', erasureAt: on.toISOString() }
-      : { message: 'Thank you. Your statement is stored' };
+      : { message: 'Thank you. We’ve recorded your statement' };
   },
 );

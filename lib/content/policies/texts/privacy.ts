@@ -49,13 +49,13 @@ function dataRows(keep: Retention) {
     [
       'Guest sessions and members: what you do here',
       'pages, searches and listings that you open; browser and network address; of guests a name, if given, and a number computed from the browser’s headers',
-      'to learn which listings are wanted',
+      'to see which listings are popular',
       `${inDays(keep.activity)}; network addresses are shortened after ${inDays(keep.ip)}`,
     ],
     [
       'Saved homes',
       'the homes that you save or hide, your notes, ratings and lists; of people who reply on a shared list, the name and note that they type',
-      'to show your choice again, and to those with whom you share it',
+      'to show your choices to you and the people you share them with',
       `with the account; without one ${inDays(keep.activity)} after its last use`,
     ],
     [

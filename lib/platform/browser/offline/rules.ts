@@ -38,7 +38,7 @@ export function titleOf(html: string): string {
 
 /** Texts of the mark. They are not in the catalogue, because the worker would have to include it. */
 const MARK: Record<Language, { copy: string; of: string; again: string }> = {
-  en: { copy: 'Stored copy', of: 'Stored copy of {time}. There is no network.', again: 'Try again' },
+  en: { copy: 'Stored copy', of: 'Stored copy of {time}. You’re offline.', again: 'Try again' },
   mr: { copy: 'जतन केलेली प्रत', of: 'जतन केलेली प्रत: {time}. नेटवर्क नाही.', again: 'पुन्हा प्रयत्न करा' },
   hi: { copy: 'सहेजी हुई कॉपी', of: 'सहेजी हुई कॉपी: {time}। नेटवर्क नहीं है।', again: 'फिर कोशिश करें' },
 };

@@ -7,7 +7,7 @@ export default function GuestNotFound() {
   return (
     <div className="container-page flex flex-col items-start gap-4 py-8">
       <Heading level={1}>{t('Guest not found')}</Heading>
-      <p>{t('The id may be mistyped, or the guest asked for erasure.')}</p>
+      <p>{t('The ID may be mistyped, or the guest asked for erasure.')}</p>
       <ButtonLink href="/admin/useguesttracker">{t('All guests')}</ButtonLink>
     </div>
   );

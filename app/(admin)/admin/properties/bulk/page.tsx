@@ -21,7 +21,7 @@ export default async function BulkDecisionsPage({ searchParams }: PageProps<'/ad
     <OfficeList
       tools={tools}
       title={t('Bulk decisions')}
-      subtitle={t('Decisions about several listings at once, of the last {days} days', {
+      subtitle={t('Decisions about several listings at once, from the last {days} days', {
         days: BULK_RETENTION_DAYS,
       })}
       actions={

@@ -14,7 +14,7 @@ export default async function ReasonsPage() {
     <PageTexts of={TEXTS}>
       <PageFrame
         title={t('Reasons')}
-        subtitle={t('Owners read them in their own language; without a translation, in English')}
+        subtitle={t('Owners read them in their own language, or in English if there’s no translation')}
       >
         <ReasonsEditor reasons={await loadReasons()} />
       </PageFrame>

@@ -25,7 +25,7 @@ export default async function RatesPage() {
         </Heading>
         <p className="measure text-ink-soft">
           {t(
-            'Each row has its source and the date we read it. A change adds a row with its start date. Older rows stay, so that older calculations can be explained.',
+            'Each row has its source and the date we read it. A change adds a row with its start date. Older rows stay, to explain older calculations.',
           )}
         </p>
         <p>

@@ -54,7 +54,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           ]}
         />
         {isSelf ? (
-          <p>{t('This is your own account: another admin changes it.')}</p>
+          <p>{t('This is your own account. Another admin has to change it.')}</p>
         ) : (
           <RoleForm userId={user.id} name={user.name} role={user.role} office={user.office} undo={undo} />
         )}

@@ -7,14 +7,14 @@ import { loadSiteChecks } from '@/lib/moderation/site-checks/loaders';
 import { exactPlace } from '@/lib/moderation/site-checks/rules';
 import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('moderation/site-checks', 'Confirm on the spot');
+export const generateMetadata = titleOf('moderation/site-checks', 'Confirm on site');
 
 export default async function CheckPage({ params }: PageProps<'/dashboard/checks/[id]'>) {
   const { t } = await texts('moderation/site-checks');
   const { property, confirmations } = await loadSiteChecks((await params).id);
   const place = exactPlace(property);
   return (
-    <DashboardFrame title={t('Confirm on the spot')} texts={['moderation/site-checks', 'replies']}>
+    <DashboardFrame title={t('Confirm on site')} texts={['moderation/site-checks', 'replies']}>
       <div>
         <p className="font-bold">{property.title}</p>
         <p className="text-ink-soft">

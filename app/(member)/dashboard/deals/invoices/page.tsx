@@ -23,7 +23,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/dashboa
         <YearInvoices {...found} {...rest} path="/dashboard/deals/invoices" opensDeals={!isReader} />
       ) : (
         <EmptyState title={t('Not for your role')}>
-          <p>{t('The owner of your team, and the agent of the deal, can open invoices.')}</p>
+          <p>{t('Only your team’s owner and the deal’s agent can open invoices.')}</p>
         </EmptyState>
       )}
       {!isReader && (

@@ -16,7 +16,7 @@ export default async function SummaryPage({ searchParams }: PageProps<'/dashboar
       ) : (
         <EmptyState title={t('Not for your role')}>
           <p className="measure text-ink-soft">
-            {t('The owner of your team, and its agents, can open the summary.')}
+            {t('Only your team’s owner and agents can open the summary.')}
           </p>
         </EmptyState>
       )}

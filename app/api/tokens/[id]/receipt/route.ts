@@ -14,7 +14,7 @@ export const GET = route(
   { auth: 'user', params: idParams, produces: ['application/pdf'] },
   async ({ actor, params, request }) => {
     const token = await toTokenDto(actor, await findToken(actor, params.id));
-    if (!token.confirmedAt) throw notFound('The payment was not confirmed yet');
+    if (!token.confirmedAt) throw notFound('The payment hasn’t been confirmed yet');
     const deal = await findDeal(actor, token.deal);
     const profile = await getBillingProfile(issuerOfRow(deal));
     const what = deal.propertyTitle || deal.title;

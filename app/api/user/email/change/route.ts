@@ -13,5 +13,5 @@ export const POST = route(
 
 export const DELETE = route({ auth: 'user', reply: messageDto }, async ({ session }) => {
   await cancelEmailChange(session.user.id);
-  return { message: 'Your address stays as it is' };
+  return { message: 'Your address hasn’t changed' };
 });

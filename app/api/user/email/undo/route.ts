@@ -8,6 +8,6 @@ export const POST = route(
   { auth: 'public', body: verifyEmailSchema, limit: 'login', reply: messageDto },
   async ({ body, ip }) => {
     await undoEmailChange(body.token, ip);
-    return { message: 'Your address is as it was. Please set a new password now' };
+    return { message: 'Your old address is back. Please set a new password now' };
   },
 );

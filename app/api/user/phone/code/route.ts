@@ -4,5 +4,5 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({ auth: 'user', limit: 'mailAddress', reply: messageDto }, async ({ session }) => {
   await sendPhoneCode(session);
-  return { message: 'A message with six digits is on its way' };
+  return { message: 'A six-digit code is on its way' };
 });

@@ -4,13 +4,13 @@ import { Link } from '@/components/ui/actions/link';
 import { loadDealFile } from '@/lib/deals/file/loaders';
 import { texts, titleOf } from '@/lib/platform/language/on-server';
 
-export const generateMetadata = titleOf('deals/file', 'File of the deal');
+export const generateMetadata = titleOf('deals/file', 'Deal file');
 
 export default async function DealFilePage({ params }: PageProps<'/dashboard/deals/[id]/file'>) {
   const { t } = await texts('deals/file');
   const { id, title, steps, sections, mayExport } = await loadDealFile((await params).id);
   return (
-    <DashboardFrame title={t('File of the deal')} texts={['deals/file']}>
+    <DashboardFrame title={t('Deal file')} texts={['deals/file']}>
       <p>
         <Link href={`/dashboard/deals/${id}`} className="underline">
           {title}

@@ -22,7 +22,7 @@ export default async function DealInvoicesPage({ params }: PageProps<'/dashboard
       </p>
       {!found && (
         <EmptyState title={t('Not for your role')}>
-          <p>{t('The owner of your team, and the agent of the deal, can open invoices.')}</p>
+          <p>{t('Only your team’s owner and the deal’s agent can open invoices.')}</p>
         </EmptyState>
       )}
       {found && !found.profile && (

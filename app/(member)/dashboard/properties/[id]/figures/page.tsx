@@ -33,7 +33,7 @@ export default async function FiguresPage({ params, searchParams }: Props) {
           ]}
         />
         <Heading level={1} className="mt-4">
-          {t('Figures of {title}', { title: property.title })}
+          {t('Figures for {title}', { title: property.title })}
         </Heading>
       </div>
       <PageTexts of={['brokers/figures']}>

@@ -8,6 +8,6 @@ export const DELETE = route(
   { auth: { can: 'contacts' }, params: idParams, reply: messageDto },
   async ({ params, actor }) => {
     await dismissPair(params.id, actor);
-    return { message: 'Noted: they are two people' };
+    return { message: 'Noted. They are two people' };
   },
 );

@@ -11,7 +11,7 @@ export const POST = route(
     return {
       message:
         body.way === 'missed'
-          ? 'Logged. No one was reached, so it doesn’t count as a reply'
+          ? 'Logged. You reached no one, so it doesn’t count as a reply'
           : 'Logged as a reply',
     };
   },

@@ -10,6 +10,6 @@ export const POST = route(
   { auth: { can: 'moderate' }, params: idParams, body, reply: messageDto },
   async ({ params, body, actor }) => {
     await dismissCandidate(actor, params.id, body.other);
-    return { message: 'Remembered: these are two properties' };
+    return { message: 'Noted. These are two properties' };
   },
 );

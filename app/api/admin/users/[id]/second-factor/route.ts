@@ -8,7 +8,7 @@ export const DELETE = route(
   async ({ params, actor }) => {
     await resetSecondFactor(params.id, actor);
     return {
-      message: 'The second factor was removed. The password alone signs in until a new one is set up',
+      message: 'The second factor was removed. Until a new one is set up, the password alone is enough',
     };
   },
 );

@@ -12,6 +12,6 @@ export const DELETE = route(
   },
   async ({ params, actor }) => {
     const dismissed = await dismissGroup(params.id, actor);
-    return { message: 'Noted: they are different people', dismissed };
+    return { message: 'Noted. They are different people', dismissed };
   },
 );
