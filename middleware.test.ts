@@ -50,7 +50,7 @@ test.each([
   '//Evil.example/A',
   '/mr/\\evil.example',
   '/MR//Evil.example',
-])('%s leads to no other site', async (path) => {
+])('%s never leads to another site', async (path) => {
   const reply = await middleware(new NextRequest(ORIGIN + path));
   for (const name of ['location', 'x-middleware-rewrite']) {
     const address = reply.headers.get(name);
@@ -58,14 +58,14 @@ test.each([
   }
 });
 
-test('a guarded page without a session still leads to login', async () => {
+test('still sends a guarded page without a session to login', async () => {
   expect(await target('/dashboard/properties?page=2')).toBe(
     '307 /login?from=%2Fdashboard%2Fproperties%3Fpage%3D2',
   );
   expect(await target('/properties/65f0abcdef0123456789abcd')).toBe('next');
 });
 
-test('the matcher sees capitals in pages and no file, call or escape of a file', () => {
+test('matches capitals in pages, but no file, call or escape of a file', () => {
   const seen = config.matcher.find((item) => typeof item === 'string' && item.includes('[A-Z]'));
   const capitals = new RegExp(`^${seen}$`);
   expect(['/BUY', '/buy/Nagpur', '/Properties'].filter((path) => !capitals.test(path))).toEqual([]);

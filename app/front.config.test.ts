@@ -85,7 +85,7 @@ describe('the cache policy', () => {
     expect([...listingTags('/properties/new "_id":"1"')]).toEqual([]);
   });
 
-  test('the ranges of the filter form reach the list', () => {
+  test('puts the filter form’s ranges into the list', () => {
     const found = match('/buy?city=nagpur&price=-6100000&size=500-1000&utm_source=x');
     expect(found?.query).toBe('city=nagpur&price=-6100000&size=500-1000');
   });
@@ -110,7 +110,7 @@ describe('the cache policy', () => {
     ['/api/admin/properties/bulk/preview', BULK_BODY_BYTES],
     ['/api/admin/contacts/bulk', BULK_CHANGE_BYTES],
     ['/api/admin/enquiries/bulk', BULK_CHANGE_BYTES],
-  ])('%s lets a body through that its handler takes', (path, bytes) => {
+  ])('accepts a %s body that its handler accepts', (path, bytes) => {
     expect(BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes ?? 0).toBeGreaterThanOrEqual(bytes);
   });
 
@@ -156,7 +156,7 @@ describe('the cache policy', () => {
 });
 
 describe('robots.txt', () => {
-  test('private pages are closed to crawlers in every language', () => {
+  test('closes private pages to crawlers in every language', () => {
     const { rules } = robots();
     expect(rules).toMatchObject({
       disallow: expect.arrayContaining([
@@ -175,7 +175,7 @@ describe('robots.txt', () => {
       .flatMap(({ disallow = [] }) => disallow)
       .some((rule) => new RegExp(`^${rule.replace(/[.?+]/g, '\\$&').replaceAll('*', '.*')}`).test(address));
 
-  test('combinations of filters are closed, and no page of the index is', () => {
+  test('closes combinations of filters to crawlers, but no page of the index', () => {
     for (const address of [
       '/buy/nagpur?sort=price-asc',
       '/mr/buy?type=sale&bbox=1,2,3,4',

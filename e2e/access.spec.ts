@@ -141,7 +141,7 @@ test.describe('secrets of another person', () => {
       });
   });
 
-  test('an admin sees contact details and masks, the full number only by a reveal', async ({
+  test('shows an admin contact details masked, and the full number only when revealed', async ({
     browser,
     baseURL,
     request,

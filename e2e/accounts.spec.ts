@@ -37,7 +37,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 const mailedLink = (email: string, page: string) => mailedTo(email, new RegExp(`${page}#[\\w-]+`));
 
-test('a guest enters, sees the list, is recorded, and cannot add a property', async ({ page }) => {
+test('lets a guest in to see the list, recorded, without adding a property', async ({ page }) => {
   const recorded = page.waitForRequest((request) => request.url().endsWith('/api/guest/guest-activity'));
   await page.goto('/guestlogin');
   await expect(page.getByText(/We record the pages you open/)).toBeVisible();
@@ -66,7 +66,7 @@ test('a guest enters, sees the list, is recorded, and cannot add a property', as
   await expect(page.getByRole('button', { name: 'Allow recording' })).toBeVisible();
 });
 
-test('a sign-in leads to the page of the role or back to where it began, and a sign-out forgets everything', async ({
+test('leads from sign-in to the role’s page or back, and forgets everything on sign-out', async ({
   page,
 }) => {
   await test.step('a broker signs in, lands on the right page, sees the right bar, and signs out', async () => {
@@ -109,9 +109,7 @@ test('a sign-in leads to the page of the role or back to where it began, and a s
   });
 });
 
-test('a new account fills its profile, guards itself, and gets back in by a mailed link', async ({
-  page,
-}) => {
+test('lets a new account complete its profile, secure itself and recover by email', async ({ page }) => {
   await test.step('registers, fills the profile, uploads a document, changes the password and asks for erasure', async () => {
     allowConsole(page, REFUSED);
     const email = fresh('seller');

@@ -32,7 +32,7 @@ async function listAsSeller(request: APIRequestContext, title: string, price: st
 
 const rows = (page: Page) => page.locator('tr[data-row]');
 
-test('settings hold at once for every visitor, and two editors do not overwrite each other', async ({
+test('applies settings to every visitor at once, and stops two editors from overwriting each other', async ({
   page,
   context,
   browser,
@@ -99,7 +99,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await expect(page.getByText(/Instagram: — → https/).first()).toBeVisible();
 });
 
-test('the queue is worked off by keyboard, and an edited listing is beside what it was', async ({
+test('works through the queue by keyboard, with an edited listing beside its earlier version', async ({
   page,
   playwright,
   baseURL,
@@ -195,7 +195,7 @@ test('the queue is worked off by keyboard, and an edited listing is beside what 
   });
 });
 
-test('the palette finds what is meant, and heads of tables order them', async ({ page, request }) => {
+test('finds pages from the palette, and sorts tables by their headings', async ({ page, request }) => {
   await test.step('the palette leads to pages, listings and people', async () => {
     const { data } = await (await request.get('/api/property')).json();
     const listing = data[data.length - 1] as Listing;

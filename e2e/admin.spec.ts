@@ -1,7 +1,7 @@
 import { allowConsole, expect, startOver, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 
-test('an admin follows a guest, keeps contacts and answers an enquiry', async ({ page }) => {
+test('follows a guest, manages contacts and replies to an enquiry as an admin', async ({ page }) => {
   // every role at every page: lib/platform/auth/pages-walk.test.ts
   await test.step('a visitor is sent to the login, a broker refused', async () => {
     const reply = await page.request.get('/admin/contactlist', { maxRedirects: 0 });

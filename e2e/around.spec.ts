@@ -2,7 +2,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { expect, startOver, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 
-test('on a phone a visitor gets to a listing from home, by a place, by its cost and by its code @phone-only', async ({
+test('reaches a listing on a phone from home, by place, by cost and by code @phone-only', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { addByApi, unique } from './support/wizard';
 /** lib/brokers/own-listings/own-listings.test.ts does the same for forty listings. */
 const EIGHT = 8;
 
-test('a broker confirms and re-prices all listings with six keys, and takes it back', async ({ page }) => {
+test('confirms and re-prices all of a broker’s listings with six keys, and undoes it', async ({ page }) => {
   const broker = await newBroker(page, 'Eight Listings');
   // four at a time, as many as the pictures' workers take
   for (let plot = 1; plot <= EIGHT; plot += 4)
@@ -112,7 +112,7 @@ test("shares, duplicates and pauses a listing from its owner's table", async ({ 
   });
 });
 
-test('on a phone the table is short, Today says what waits, and the bin gives back @phone-only', async ({
+test('shows a short table on a phone, today’s open work, and a bin that restores @phone-only', async ({
   page,
 }) => {
   await test.step('a listing on a phone is at most 150 pixels high, and nothing is wider than the screen', async () => {

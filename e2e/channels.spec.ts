@@ -90,7 +90,7 @@ const rings = (from: string, state: string) =>
     `${site.url}/api/webhooks/calls/${SECRET}?${new URLSearchParams({ CallSid: `call-${from}`, CallFrom: from, CallTo: '07120000000', Direction: 'incoming', CallType: state })}`,
   );
 
-test('a day of a broker: a message, an answer, a template, a call, and a "stop"', async ({
+test('takes a broker through a message, a reply, a template, a call and a "stop"', async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,7 @@ async function listPlot(request: APIRequestContext, word: string): Promise<strin
   return (await reply.json()).data._id;
 }
 
-test('a broker notes what a client looks for, a listing appears, is sent as a page, and the reply comes back', async ({
+test('matches a client’s requirement, sends the home as a page, and shows the reply', async ({
   page,
   browser,
   playwright,

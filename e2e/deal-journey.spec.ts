@@ -132,7 +132,7 @@ const pipelineOf = async (broker: Page): Promise<number> =>
   (await (await broker.request.get('/api/deals')).json()).pipelineValue;
 const rupees = (value: number) => `₹${value.toLocaleString('en-IN')}`;
 
-test('an enquiry is answered on the page and by mail, becomes a visit and a deal, and is registered', async ({
+test('leads an enquiry through replies on the page and by email to a visit and a registered deal', async ({
   page: buyer,
   browser,
   baseURL,

@@ -13,7 +13,7 @@ async function open(page: Page, request: APIRequestContext): ReturnType<typeof d
   return listing;
 }
 
-test('a listing on a phone: pictures under a finger, contact card, bar, map and length @phone-only', async ({
+test('shows pictures, contact card, bar and map of a listing on a phone @phone-only', async ({
   page,
   request,
   isMobile,
@@ -138,7 +138,7 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
   });
 });
 
-test('an enquiry from the sheet of a phone, its conversation, and the number taken back @phone-only', async ({
+test('sends an enquiry from a phone, continues the conversation, and withdraws the number @phone-only', async ({
   page,
   request,
 }) => {
@@ -200,7 +200,7 @@ test('an enquiry from the sheet of a phone, its conversation, and the number tak
   });
 });
 
-test('a listing on a desktop is shared, enquired about by a member, and shows its RERA number large', async ({
+test('shares a listing on a desktop, sends a member’s enquiry, and enlarges the RERA number', async ({
   page,
   request,
   context,

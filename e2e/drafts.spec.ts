@@ -3,7 +3,7 @@ import { photo } from './support/photos';
 import { signInAs } from './support/sign-in';
 import { cards, fillText, goOnWith, next, openForm, photos, unique } from './support/wizard';
 
-test('a draft survives a reload and a sign-out on a phone @phone-only', async ({ page }) => {
+test('keeps a draft after a reload and a sign-out on a phone @phone-only', async ({ page }) => {
   await test.step('a draft with its photos survives a reload, and starting afresh empties it', async () => {
     await signInAs(page, 'seller');
     const title = unique('Draft');
@@ -46,7 +46,7 @@ test('a draft survives a reload and a sign-out on a phone @phone-only', async ({
   });
 });
 
-test('a draft goes on elsewhere, a lost reply makes no second listing, and no project goes out without its number', async ({
+test('continues a draft elsewhere, creates one listing despite a lost reply, and requires a project’s number', async ({
   page,
   browser,
   baseURL,

@@ -44,7 +44,7 @@ const untilDrawn = (page: Page) =>
 
 const wasShown = (page: Page) => page.evaluate(() => sessionStorage.getItem('exitPopupShown'));
 
-test('on a desktop the popup is sent at the second try, waits for its part, and spares writers', async ({
+test('sends the popup at the second try on a desktop, loads it on demand, and does not interrupt typing', async ({
   page,
 }) => {
   await test.step('a first try that fails says so, leaves the address in the field, sends the pages of the visit, and never comes back', async () => {
@@ -117,7 +117,7 @@ test('on a desktop the popup is sent at the second try, waits for its part, and 
   });
 });
 
-test('on a phone nothing raises the popup, neither a tab that is shown again nor a way back @phone-only', async ({
+test('shows no popup on a phone, after a tab switch or after going back @phone-only', async ({
   page,
   request,
 }) => {

@@ -70,9 +70,7 @@ const TYPED = {
   address: '203.0.113.77',
 };
 
-test('failing reads and a lost database show a page in words, and a log that names nobody', async ({
-  page,
-}) => {
+test('explains failed reads and a lost database in words, and logs no names', async ({ page }) => {
   await test.step('a failing query and a database that is away show a page in words, never a white window', async () => {
     await signIn(page);
     await page.goto(`${site.url}/properties`);

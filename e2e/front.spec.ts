@@ -94,7 +94,7 @@ const drawn = (html: string) =>
     .sort()
     .join('');
 
-test('a signed-in visitor and an anonymous one get the same public page, and nothing of each other', async ({
+test('shows signed-in and anonymous visitors the same public page, without each other’s data', async ({
   playwright,
   baseURL,
 }) => {
@@ -138,10 +138,7 @@ function overAgent(agent: Agent, url: string, method: string, body?: Buffer) {
   });
 }
 
-test('files, pages and uploads go over connections as they should, whatever is broken off', async ({
-  request,
-  baseURL,
-}) => {
+test('serves files, pages and uploads correctly over broken connections', async ({ request, baseURL }) => {
   await test.step('pages are compressed, conditional, and ranges work for media', async () => {
     // another test may change a listing between the two questions
     await expect(async () => {

@@ -25,7 +25,7 @@ const settled = (page: Page, at: number) =>
     })
     .toBe(at);
 
-test('the home page counts, searches and turns its services on a desktop', async ({ page, request }) => {
+test('counts, searches and rotates its services on a desktop home page', async ({ page, request }) => {
   await test.step('a stranger is moved from / to /home without a reload, a guest is not', async () => {
     const loads: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
@@ -123,7 +123,7 @@ test('the home page counts, searches and turns its services on a desktop', async
   });
 });
 
-test('the home page on a phone is short, opens its search, and its services follow a finger @phone-only', async ({
+test('keeps the home page short on a phone, with a search that opens and services that swipe @phone-only', async ({
   page,
   isMobile,
 }) => {

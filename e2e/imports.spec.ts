@@ -7,7 +7,7 @@ const digits = () => Date.now().toString().slice(-8);
 // one account works on one file at a time
 test.describe.configure({ mode: 'default' });
 
-test('contacts come from a Google export, go on without the page, and are taken back', async ({ page }) => {
+test('imports contacts from a Google export in the background, and undoes it', async ({ page }) => {
   const run = digits();
   const many = Array.from(
     { length: 300 },
@@ -36,7 +36,7 @@ test('contacts come from a Google export, go on without the page, and are taken 
   await expect(page.getByText('Nothing has been imported yet')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('This isn’t a mobile number');
   await page.getByRole('link', { name: '1', exact: true }).first().click();
-  await expect(page.getByRole('cell', { name: 'The same as row 2 of this file' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Same as row 2 of this file' })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the rows with errors' }).click(),
@@ -65,7 +65,7 @@ test('contacts come from a Google export, go on without the page, and are taken 
   await expect(page.getByText('No contacts found')).toBeVisible();
 });
 
-test('two entries become one contact, and listings come from a spreadsheet', async ({ page }) => {
+test('merges two contacts, and imports listings from a spreadsheet', async ({ page }) => {
   await test.step('two entries of one person become one, with a way back', async () => {
     const run = digits();
     await signInAs(page, 'admin');

@@ -38,7 +38,7 @@ const OF_WORDS = [
 ];
 
 for (const language of ['mr', 'hi'] as const)
-  test(`pages in ${language} have no English left, and hold together at 320 px`, async ({ page }) => {
+  test(`shows ${language} pages without English text, and without overflow at 320 px`, async ({ page }) => {
     await test.step('as they are sent', async () => {
       await page.goto('about:blank');
       await walk(page, TRANSLATED_PAGES, language, async (address, { hasWords }) => {
@@ -70,10 +70,7 @@ for (const language of ['mr', 'hi'] as const)
     });
   });
 
-test('a search in Marathi stays in it, and each script comes with its own letters', async ({
-  page,
-  request,
-}) => {
+test('keeps a Marathi search in Marathi, and loads each script’s font', async ({ page, request }) => {
   await test.step('covers every translated page', () => {
     const walked = TRANSLATED_PAGES.map(addressLike);
     const missing = pageFiles()

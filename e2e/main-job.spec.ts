@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-test('the first card is in the first screen, and one row of controls stays in sight @phone', async ({
+test('shows the first card on the first screen, and keeps one row of controls visible @phone', async ({
   page,
   isMobile,
 }) => {
@@ -51,7 +51,7 @@ test('the first card is in the first screen, and one row of controls stays in si
   await expect(form).toBeHidden();
 });
 
-test('a list on a desktop is filtered, paged and reached by keyboard', async ({ page }) => {
+test('filters, pages and reaches a desktop list by keyboard', async ({ page }) => {
   await test.step('filters are in the address and narrow the list', async () => {
     await page.goto('/buy?category=plots&sort=price-asc');
     const cards = page.getByRole('article');

@@ -47,7 +47,7 @@ async function draw(page: Page, isMobile: boolean): Promise<void> {
   await touch('touchEnd', []);
 }
 
-test('the map of a list: prices on a ground of our own, its part in the address, back and reload restore it @phone', async ({
+test('shows prices on our own map, and restores its area from the address, Back and reload @phone', async ({
   page,
   isMobile,
 }) => {
@@ -127,9 +127,7 @@ test('the map of a list: prices on a ground of our own, its part in the address,
   expect(violations).toEqual([]);
 });
 
-test('the list follows the map when that is wanted, and areas are drawn, added and removed', async ({
-  page,
-}) => {
+test('updates the list with the map on request, and draws, adds and removes areas', async ({ page }) => {
   await test.step('the list follows the map only when that is wanted, and an empty part says where the others are', async () => {
     await open(page, '/buy/nagpur?view=map');
     const follows = pane(page).getByRole('checkbox', { name: 'Search as I move the map' });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 
 const count = /^[\d,]+ propert(y|ies) found$/;
 
-test('a member filters the list live, pages through it, and types prices as words', async ({ page }) => {
+test('filters a member’s list live, pages through it, and accepts prices in words', async ({ page }) => {
   await test.step('filters work on the server, live, with the address as their state; no match is said, with a way back', async () => {
     await page.goto('/properties');
     const found = async () => Number((await page.getByText(count).innerText()).replace(/\D/g, ''));

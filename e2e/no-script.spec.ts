@@ -3,7 +3,7 @@ import { signInAs } from './support/sign-in';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedConsole: [/404/] });
-  test('lists, filters, the box of the bar and pages for nothing work, also for members and the office', async ({
+  test('serves lists, filters, the search box and empty pages without JavaScript, also for members and staff', async ({
     page,
     browser,
     baseURL,

@@ -52,9 +52,7 @@ test('links each number of the dashboard to the rows it counts', async ({ page, 
   await expect(page.locator('h1 + p')).toBeVisible();
 });
 
-test('a morning with the queue: search, next with the filters, a call, several at once and back', async ({
-  page,
-}) => {
+test('works through a morning’s queue: search, next, a call, several at once, and undo', async ({ page }) => {
   const name = `Vasudha ${Date.now()}`;
   const form = { email: 'vasudha@home.example', phone: '+919822098220', message: 'Is the plot free?' };
   for (const nth of ['First', 'Second'])

@@ -34,7 +34,7 @@ function countCalls(context: BrowserContext, path: string): () => number {
   return () => count;
 }
 
-test('saved and seen homes are read without a network, marked as copies with their time @phone-only', async ({
+test('shows saved and viewed homes offline, marked as copies with their time @phone-only', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('saved and seen homes are read without a network, marked as copies with the
   await expect(page.getByRole('heading', { name: 'नेटवर्क नाही' })).toBeVisible();
 });
 
-test('hearts, notes and ratings wait for a network and are sent once', async ({ page, context }) => {
+test('queues hearts, notes and ratings offline and sends them once', async ({ page, context }) => {
   const [home, other] = await demoListings(page.request, 2);
   const hearts = countCalls(context, `/api/shortlist/homes/${other!._id}`);
   const notes = countCalls(context, `/api/shortlist/homes/${home!._id}`);
@@ -117,11 +117,7 @@ async function enquiriesOf(browser: Browser, name: string): Promise<number> {
   return count;
 }
 
-test('an enquiry without a network is sent once, also when its page was closed', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('sends an offline enquiry once, even after its page was closed', async ({ page, context, browser }) => {
   const name = await enquireOffline(page);
   const second = await context.newPage();
   await page.close();
@@ -134,7 +130,7 @@ test('an enquiry without a network is sent once, also when its page was closed',
   expect(await enquiriesOf(browser, name)).toBe(1);
 });
 
-test('the worker does the work that is asked for when many write from one address', async ({
+test('solves the proof of work when many people write from one address', async ({
   page,
   context,
   browser,
@@ -171,10 +167,7 @@ test('the worker does the work that is asked for when many write from one addres
   }
 });
 
-test('a new version takes over at once, but waits for a form in which something was typed', async ({
-  page,
-  baseURL,
-}) => {
+test('switches to a new version at once, but waits for a form with typed text', async ({ page, baseURL }) => {
   const site = await startChangingSite(baseURL!);
   const versions = () =>
     page.evaluate(async () => {
@@ -213,11 +206,7 @@ test('a new version takes over at once, but waits for a form in which something 
   }
 });
 
-test('a push shows what it says, and a sign-out leaves no copy for the next person', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('shows a push message’s text, and leaves no copy after sign-out', async ({ page, context, baseURL }) => {
   await test.step('a push shows what it says, also when it says nothing that can be read', async () => {
     await context.grantPermissions(['notifications']);
     await withWorker(page, '/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allowConsole, expect, startOver, test } from './support/fixtures';
 import { axeFinds, collectViolations } from './support/look';
 
-test('the box of the bar: by keyboard, with chips to change, to the place that is meant @phone', async ({
+test('leads from the search box by keyboard, with editable chips, to the intended place @phone', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -52,7 +52,7 @@ async function fill(page: Page) {
   await page.clock.fastForward(2100);
 }
 
-test('pages help on where nothing is, take what is done before their scripts, and run no foreign script', async ({
+test('helps on empty pages, accepts input before scripts load, and runs no foreign script', async ({
   page,
   context,
   baseURL,
@@ -131,7 +131,7 @@ test('pages help on where nothing is, take what is done before their scripts, an
   });
 });
 
-test('the form of an enquiry keeps what was typed, and opens the chat with it @phone-only', async ({
+test('keeps typed text in the enquiry form, and opens the chat with it @phone-only', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('the form of an enquiry keeps what was typed, and opens the chat with it @p
   });
 });
 
-test('the sample moves and stands still as asked, and a tour that cannot load says so', async ({
+test('plays and pauses the sample’s pictures, and reports a tour that cannot load', async ({
   page,
   context,
 }) => {

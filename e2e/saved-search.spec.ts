@@ -29,7 +29,7 @@ async function openSheet(page: Page) {
 
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('with an e-mail address alone: nothing before the mailed link, then paused and deleted there @phone-only', async ({
+test('starts alerts only from the emailed link, which also pauses and deletes them @phone-only', async ({
   page,
 }, { project }) => {
   const email = `alerts-${project.name}@people.example`;
@@ -57,9 +57,7 @@ test('with an e-mail address alone: nothing before the mailed link, then paused 
   await expect(page.getByText('No search saved yet')).toBeVisible();
 });
 
-test('a search is offered to be saved where it has filters, and is kept with an account', async ({
-  page,
-}) => {
+test('offers to save a filtered search, and keeps it with the account', async ({ page }) => {
   await test.step('the offer is on filtered lists only, as a bar from the second filter on, until it is closed', async () => {
     const button = page.getByRole('button', { name: 'Save this search' });
     const bar = page.getByRole('complementary', { name: 'Alerts for this search' });

@@ -20,7 +20,7 @@ async function authenticator(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-test('a passkey and an app are set up, sign in, confirm and are revoked', async ({ page }) => {
+test('sets up a passkey and an app, signs in and confirms with them, and revokes them', async ({ page }) => {
   await authenticator(page);
   const email = `factor-${Date.now()}@people.example`;
   const account = { email, password: PASSWORD, name: 'Asha Passkey', role: 'seller' };

@@ -44,7 +44,7 @@ const dataIn = (html: string) =>
 const DOCUMENT = 30;
 const weightOf = (html: string) => brotliCompressSync(html).byteLength / 1024;
 
-test('every reply has its headers and its address, whatever is asked', async ({
+test('sends every reply with the right headers, whatever the request', async ({
   request,
   browser,
   baseURL,
@@ -130,7 +130,7 @@ test('every reply has its headers and its address, whatever is asked', async ({
   });
 });
 
-test('programs read what each page is, in which languages, how it looks shared, and little of it', async ({
+test('describes each page, its languages and its preview to programs, in few bytes', async ({
   request,
   baseURL,
 }) => {

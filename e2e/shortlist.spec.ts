@@ -16,7 +16,7 @@ async function saveHomes(page: Page, count: number): Promise<void> {
   }
 }
 
-test('on a phone homes are saved without an account, shared, replied to and compared @phone-only', async ({
+test('saves homes on a phone without an account, shares, discusses and compares them @phone-only', async ({
   page,
   browser,
   isMobile,
@@ -87,7 +87,7 @@ test('on a phone homes are saved without an account, shared, replied to and comp
   });
 });
 
-test('homes are compared, and printed on one sheet', async ({ page }) => {
+test('compares homes and prints them on one sheet', async ({ page }) => {
   await test.step('compares homes side by side with differences first', async () => {
     await startOver(page);
     await saveHomes(page, 3);

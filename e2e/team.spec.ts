@@ -13,10 +13,7 @@ const isTooWide = (page: Page) =>
 
 const invitationTo = (email: string) => mailedTo(email, /\/join\/[\w-]{32}/);
 
-test('an owner invites an agent, who joins, sees the listing, and loses it when removed', async ({
-  page,
-  browser,
-}) => {
+test('lets an owner invite an agent, who sees the listing until removed', async ({ page, browser }) => {
   const { token } = await newBroker(page, 'Ravi Kale');
   const title = unique('Of the team');
   const id = await addPlot(page, token, title);

@@ -17,7 +17,7 @@ async function takeOver(sunita: Page, page: Page, word: string): Promise<void> {
   await expect(page.getByText(`Sunita took over: “${word}”`)).toBeVisible();
 }
 
-test('two officers over one listing, one task and one import: the second reads who was quicker', async ({
+test('tells the slower of two officers who was first, for a listing, a task and an import', async ({
   page,
   browser,
 }) => {
@@ -83,7 +83,7 @@ test('two officers over one listing, one task and one import: the second reads w
     await page.getByRole('button', { name: done }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Yours was not saved' });
     await expect(refusal).toContainText(new RegExp(`Sunita finished this ${MOMENTS_AGO}`));
-    await refusal.getByRole('button', { name: 'Keep what Sunita did' }).click();
+    await refusal.getByRole('button', { name: 'Keep Sunita’s version' }).click();
     await expect(page.getByRole('list', { name: 'Done' })).toContainText(text);
     await sunita.context().close();
   });

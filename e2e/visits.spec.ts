@@ -69,7 +69,7 @@ test.describe('without a network', () => {
     allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
   });
 
-  test('my visits can be read, and say how old they are @phone-only', async ({ page, context }) => {
+  test('shows saved visits offline, with their age @phone-only', async ({ page, context }) => {
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const [home] = await demoListings(page.request, 4).then((all) => all.slice(-1));
@@ -91,7 +91,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a visit is booked, moved and cancelled in two browsers, another confirmed from a mail @phone-only', async ({
+test('books, moves and cancels a visit in two browsers, and confirms another by email @phone-only', async ({
   page,
   browser,
 }) => {
@@ -167,7 +167,7 @@ test('a visit is booked, moved and cancelled in two browsers, another confirmed 
   });
 });
 
-test('visits of a day are a way with a map of each stop, in the hours of their host @phone-only', async ({
+test('shows a day’s visits as a route with a map of each stop, within the host’s hours @phone-only', async ({
   page,
   browser,
 }) => {

@@ -124,7 +124,7 @@ const fits = async (page: Page, path: string) => {
 
 for (const { part, role, paths } of PARTS) {
   const isShaped = SHAPED_BY_DEVICE.includes(part);
-  test(`${part}: one heading, no wider than the screen, nothing that axe or the policy finds${isShaped ? ' @phone' : ''}`, async ({
+  test(`${part}: has one heading, fits the screen, and passes axe and the policy${isShaped ? ' @phone' : ''}`, async ({
     page,
     viewport,
   }, { project }) => {
@@ -157,7 +157,7 @@ for (const { part, role, paths } of PARTS) {
   });
 }
 
-test('a table with more columns than room scrolls by itself, and its page does not', async ({ page }) => {
+test('scrolls a wide table by itself, without the page', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.setViewportSize({ width: 1024, height: 740 });
   await visit(page, '/admin/properties');
@@ -186,7 +186,7 @@ test('finds the text in another colour among many that look alike', async ({ pag
   expect(found[0]).toMatch(/^color-contrast: [^|]+$/);
 });
 
-test('a link under a bar is found when the Tab key reaches it', async ({ page }) => {
+test('detects a link under a bar when Tab reaches it', async ({ page }) => {
   await visit(page, '/about');
   expect(await underBarsAtTab(page, 20)).toEqual([]);
   await page.evaluate(() => {

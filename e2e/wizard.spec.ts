@@ -4,7 +4,7 @@ import { photo } from './support/photos';
 import { signInAs } from './support/sign-in';
 import { addByApi, atOwnNumber, cards, fillText, openForm, photos, unique } from './support/wizard';
 
-test('the whole wizard works by keyboard', async ({ page }) => {
+test('completes the whole wizard by keyboard', async ({ page }) => {
   await signInAs(page, 'seller');
   await openForm(page);
   const title = unique('Keyboard');
@@ -39,7 +39,7 @@ test('the whole wizard works by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
   await page.getByRole('button', { name: 'Move photo 2 earlier' }).focus();
   await keyboard.press('Enter');
-  await expect(page.getByText('Photo moved to place 1 of 2: it is the cover now')).toBeAttached();
+  await expect(page.getByText('Photo moved to place 1 of 2, and is now the cover')).toBeAttached();
   // picked up, moved and put down by keyboard alone
   const cover = cards(page).first().getByRole('img');
   await expect(cover).toHaveAttribute('alt', 'photo-22.jpg');
@@ -55,7 +55,7 @@ test('the whole wizard works by keyboard', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('₹18,000');
 });
 
-test('a seller is shown what is wrong, adds a listing with photos, and finds it on every list @phone-only', async ({
+test('shows a seller the errors, and then the new listing with photos on every list @phone-only', async ({
   page,
 }) => {
   await signInAs(page, 'seller');
@@ -91,7 +91,7 @@ test('a seller is shown what is wrong, adds a listing with photos, and finds it 
   expect((await bytes.body()).includes('SECRET-OWNER')).toBe(false);
 });
 
-test('an owner edits a listing: photos, order, status, and a picture that is turned @phone-only', async ({
+test('edits a listing’s photos, order, status and a rotated picture as its owner @phone-only', async ({
   page,
 }) => {
   await test.step('an owner edits the listing: photos, order, status', async () => {
@@ -144,7 +144,7 @@ test('an owner edits a listing: photos, order, status, and a picture that is tur
       .getByRole('group', { name: 'Subject of photo 1' })
       .getByRole('button', { name: 'Kitchen' })
       .click();
-    await page.getByLabel('Describe photo 1 for people who cannot see it').fill('Kitchen with a window');
+    await page.getByLabel('Describe photo 1 for people who can’t see it').fill('Kitchen with a window');
     const isUpright = () => shown.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth);
     expect(await isUpright()).toBe(false);
     const turn = page.getByRole('button', { name: 'Rotate photo 1' });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   ids = [(await make())._id, (await make())._id];
 });
 
-test('verifying needs a reason and the day of its evidence, and is on record', async () => {
+test('requires a reason and the evidence’s day to verify, and logs it', async () => {
   const [id = '', other] = ids;
   const decide = (body: object, of = id) =>
     admin.browser.call(decideOne, '/x', { params: { id: of }, body: { decision: 'verified', ...body } });
@@ -69,7 +69,7 @@ test('verifying needs a reason and the day of its evidence, and is on record', a
   expect(history.rows[0]?.details).toContain('2026-01-02');
 });
 
-test('only an admin decides, deactivates, ends sessions and adds rates', async () => {
+test('allows only admins to decide, deactivate, end sessions and add rates', async () => {
   for (const role of ['buyer', 'seller', 'broker', 'validator'] as const) {
     const { browser } = await signedIn(role);
     const params = { id: seller.id };
@@ -86,7 +86,7 @@ test('only an admin decides, deactivates, ends sessions and adds rates', async (
   }
 });
 
-test('sessions of nobody, and of somebody else, are not found', async () => {
+test('returns not found for missing and other people’s sessions', async () => {
   const end = (id: string, query = '') =>
     admin.browser.call(endSessions, `/x${query}`, { method: 'DELETE', params: { id } });
   expect((await end('64b000000000000000000001')).status).toBe(404);
@@ -96,7 +96,7 @@ test('sessions of nobody, and of somebody else, are not found', async () => {
   expect(await AuditEntry.countDocuments({ action: 'user.sessions-revoked' })).toBe(0);
 });
 
-test('a deactivated account is signed out and can be opened again; nobody closes himself', async () => {
+test('signs out a deactivated account, which can be reactivated, but never one’s own', async () => {
   const call = (id: string, active: boolean) =>
     admin.browser.call(setActive, '/x', { method: 'PUT', params: { id }, body: { active } });
   expect((await call(admin.id, false)).status).toBe(409);
@@ -118,7 +118,7 @@ test.each([
   expect((await searchUsers(userSearchSchema.parse({ search }))).total).toBe(total);
 });
 
-test('the list knows words, statuses and views', async () => {
+test('filters the list by words, status and view', async () => {
   const total = async (query: object) => (await searchAllListings(moderationSearchSchema.parse(query))).total;
   expect(await total({ search: 'dharam quiet' })).toBe(2);
   expect(await total({ search: 'villa' })).toBe(0);
@@ -128,7 +128,7 @@ test('the list knows words, statuses and views', async () => {
   expect(await total({ view: 'duplicates' })).toBe(2);
 });
 
-test('a rate gets a row for a day once', async () => {
+test('adds one row to a rate per day', async () => {
   await ensureDefaultRates();
   const key = String((await Rate.findOne().lean())?.key);
   const send = () =>
@@ -140,7 +140,7 @@ test('a rate gets a row for a day once', async () => {
   expect(await Rate.countDocuments({ key, percent: 6.5 })).toBe(1);
 });
 
-test('no scan in any admin list', async () => {
+test('scans nothing in any admin list', async () => {
   const plans = [
     ...[{ view: 'duplicates' }, { view: 'queue' }, { view: 'queue', search: 'flat' }].map(async (query) => ({
       find: 'properties',

@@ -63,7 +63,7 @@ async function cellOf(text: string, format: TableFormat): Promise<X.CellObject> 
 }
 
 describe.each(stored)('%j', (text) => {
-  test('is a text in CSV, behind an apostrophe where a program would run it', async () => {
+  test('is text in CSV, behind an apostrophe where a program would run it', async () => {
     const { v } = await cellOf(text, 'csv');
     expect(String(v)).not.toMatch(/^[=+\-@\t\r]/);
     expect(
@@ -73,7 +73,7 @@ describe.each(stored)('%j', (text) => {
     ).toBe(text.replaceAll('\r\n', '\n'));
   });
 
-  test('is a text in a workbook, without formula or link', async () => {
+  test('is text in a workbook, without formula or link', async () => {
     const { t, v, f, l } = await cellOf(text, 'xlsx');
     expect([t, f, l]).toEqual(['s', undefined, undefined]);
     expect(String(v).replaceAll('\r\n', '\n')).toBe(text.replaceAll('\r\n', '\n'));
@@ -126,7 +126,7 @@ describe.each(stored)('%j', (text) => {
     expect(note.replaceAll('\\;', ';')).toBe(text.replaceAll('\r\n', '\n'));
   });
 
-  test('is words in a mail: no header, no element', async () => {
+  test('is text in an email, without a header or an element', async () => {
     const to = `${randomUUID()}@x.example`;
     const home = { title: text, facts: [text], news: text };
     const html = mailDocument({
@@ -150,7 +150,7 @@ describe.each(stored)('%j', (text) => {
     expect(mail.html).not.toMatch(/href="(?!https?:\/\/x\.example)/);
   });
 
-  test('is words in a PDF, without action or link', async () => {
+  test('is text in a PDF, without action or link', async () => {
     const token = {
       ...{
         id: 'a',

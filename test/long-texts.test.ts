@@ -79,7 +79,7 @@ const READERS: [string, Reader][] = [
   ...fieldsOf('subscriptions', subscriptionSchema.shape.keys),
 ];
 
-test('the readers are found', () => {
+test('finds the readers', () => {
   expect(READERS.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'withoutPersonalText',
@@ -92,7 +92,7 @@ test('the readers are found', () => {
 });
 
 test.each([...PIECES, '%40', '?', '=', '\t', 'eyJ-', '::', '★', ' · ', 'A ', '<br'])(
-  'each reader outside imports takes at most 20 ms for 10,000 characters of %j',
+  'reads 10,000 characters of %j in at most 20 ms per reader outside imports',
   async (piece) => {
     const slow: string[] = [];
     for (const [name, read] of READERS)
@@ -101,7 +101,7 @@ test.each([...PIECES, '%40', '?', '=', '\t', 'eyJ-', '::', '★', ' · ', 'A ', 
   },
 );
 
-test('a mail of unclosed tags or of one endless address is read within a second', async () => {
+test('reads an email of unclosed tags or one endless address within a second', async () => {
   const head = (to: string) => `From: a@b.example\r\nDelivered-To: ${to}\r\nContent-Type: text/html\r\n\r\n`;
   const before = process.cpuUsage();
   await recipientsIn(Buffer.from(head('a'.repeat(200_000))));

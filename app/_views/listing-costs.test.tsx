@@ -62,7 +62,7 @@ function shown(language: Language, given: Given): string {
   );
 }
 
-test('costs are the same numbers in each language', () => {
+test('shows the same cost numbers in each language', () => {
   fc.assert(
     fc.property(listing, site, ({ place, ...facts }, own) => {
       const property = { ...facts, ...place, priceHistory: [] } as unknown as PropertyDto;
@@ -85,7 +85,7 @@ test.each(LANGUAGES)('includes government charges in the total of a sale (%s)', 
   expect(html).toContain('₹11,63,438');
 });
 
-test('a state without known rates is named in the language of the page', () => {
+test('names a state without known rates in the page’s language', () => {
   const property = {
     ...{ type: 'sale', price: 9_000_000, category: 'Residential', priceHistory: [] },
     ...{ citySlug: 'delhi', localitySlug: 'greater-kailash' },

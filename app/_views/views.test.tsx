@@ -67,7 +67,7 @@ describe('contact card', () => {
     },
   );
 
-  test('enquiry, call and chat are its buttons', () => {
+  test('enquiry, call and chat are the card’s buttons', () => {
     render(<ContactCard property={property} site={site} lister={broker} title="2 BHK" />);
     for (const name of ['Enquire Now', 'Call Now', 'WhatsApp'])
       expect(screen.getByRole('link', { name })).toHaveClass('btn');
@@ -116,7 +116,7 @@ describe('contact card', () => {
     expect(container).not.toHaveTextContent(/Enquire|Call|WhatsApp|Book a visit/);
   });
 
-  test('the card says which languages the lister speaks, and who answers for the agency', () => {
+  test('shows on the card which languages the lister speaks, and who answers for the agency', () => {
     const card = (lister: ListerDto) =>
       render(<ContactCard property={property} site={site} lister={lister} title="2 BHK" />);
     const { unmount } = card({ ...broker, languages: ['Marathi', 'Hindi'] });
@@ -247,13 +247,13 @@ describe('no results', () => {
   const show = (query: string, isFiltered: boolean) =>
     render(<NoResults all="/buy" search={parseSearch(new URLSearchParams(query))} isFiltered={isFiltered} />);
 
-  test('filters can be cleared', () => {
+  test('clears the filters', () => {
     show('type=sale&q=lake', true);
     expect(screen.getByText('No properties match your search criteria')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/buy');
   });
 
-  test('an unfiltered page has nothing to clear', () => {
+  test('offers nothing to clear on an unfiltered page', () => {
     show('type=sale', false);
     expect(screen.getByText('Nothing is listed here yet')).toBeVisible();
     expect(screen.queryByText(/clear/i)).toBeNull();

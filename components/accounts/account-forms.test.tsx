@@ -244,7 +244,7 @@ test('asks about a role that a colleague has changed first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, change it' }));
   const refusal = await screen.findByRole('alert');
   expect(refusal).toHaveTextContent(`${message}. Yours was not saved`);
-  expect(within(refusal).getByRole('button', { name: 'Keep what Sunita did' })).toBeEnabled();
+  expect(within(refusal).getByRole('button', { name: 'Keep Sunita’s version' })).toBeEnabled();
   await userEvent.click(within(refusal).getByRole('button', { name: 'Change it anyway' }));
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
   expect(network.calls.map(({ body }) => body)).toEqual([

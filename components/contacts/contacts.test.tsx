@@ -132,7 +132,7 @@ describe('merge form', () => {
     await merge();
     const refusal = await screen.findByRole('alert');
     expect(refusal).toHaveTextContent(`${message}. Yours was not saved`);
-    expect(within(refusal).getByRole('button', { name: 'Keep what Sunita did' })).toBeEnabled();
+    expect(within(refusal).getByRole('button', { name: 'Keep Sunita’s version' })).toBeEnabled();
     expect(network.calls).toHaveLength(1);
   });
 

@@ -252,7 +252,7 @@ describe('inbox keys', () => {
       network.replies('GET /api/admin/enquiries/matching', { total: 212, items });
       network.replies(BULK, change(212));
       list();
-      await userEvent.click(screen.getByRole('button', { name: 'Select all 212 that match' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Select all 212 matches' }));
       expect(await screen.findByText(/^212 chosen/)).toHaveTextContent('212 chosen · 212 not on this page');
       await userEvent.click(screen.getByRole('button', { name: 'Spam' }));
       await waitFor(() => expect(screen.queryByText(/chosen/)).not.toBeInTheDocument());

@@ -76,7 +76,7 @@ describe('import steps', () => {
       actions({ status: 'done', counts: { created: 5, updated: 2 } });
       await press('Undo this import');
       expect(
-        screen.getByText('Rows that this will remove: 5, and restore: 2. Anything changed since then stays.'),
+        screen.getByText('Rows to be removed: 5. Rows to be restored: 2. Anything changed since then stays.'),
       ).toBeInTheDocument();
       await press('Cancel');
       expect(network.calls).toEqual([]);
@@ -134,7 +134,7 @@ describe('import steps', () => {
     );
     expect(screen.getByText('Asha · 98220')).toBeInTheDocument();
     expect(screen.getByText(/“x”/)).toBeInTheDocument();
-    expect(screen.getByText('The same as row 2 of this file')).toBeInTheDocument();
+    expect(screen.getByText('Same as row 2 of this file')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'this contact' })).toHaveAttribute(
       'href',
       `/admin/contacts/${'b'.repeat(24)}`,

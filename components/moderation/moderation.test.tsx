@@ -175,7 +175,7 @@ describe('moderation list', () => {
     network.replies('GET /api/admin/properties/matching', { total: 212, items: found });
     list(ROWS, 212);
     await userEvent.click(box('Flat in Dharampeth'));
-    await userEvent.click(screen.getByRole('button', { name: 'Select all 212 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 212 matches' }));
     expect(await screen.findByText(/^4 chosen/)).toHaveTextContent('4 chosen · 1 not on this page');
     network.replies(
       'POST /api/admin/properties/bulk/preview',
@@ -232,7 +232,7 @@ describe('moderation list', () => {
     });
   });
 
-  test('undecided listings stay ticked', async () => {
+  test('keeps undecided listings ticked', async () => {
     network.replies(decisionOf('c'), { message: 'It was edited meanwhile', code: 'conflict' }, 409);
     list();
     await userEvent.click(box('Shop in Sitabuldi'));

@@ -120,7 +120,7 @@ describe('shortlist', () => {
   test.each([
     ['stays in its list when the other one is full', 409, ['PUT']],
     ['leaves its list when it is in the other one', 200, ['PUT', 'DELETE']],
-  ])('a moved home %s', async (_case, status, expected) => {
+  ])('moves a home: %s', async (_case, status, expected) => {
     const home: HomeDto = {
       ...{ id: ids.flat, title: 'Flat', note: 'Near school', rating: 4 },
       ...{ addedAt: '', changes: [], replies: [] },

@@ -124,10 +124,10 @@ describe('team view', () => {
     network.replies(`PATCH /api/team/members/${ID}`, conflict({ id: ID, role: 'owner', __v: 6 }), 409);
     network.replies(`PATCH /api/team/members/${ID}`, { id: ID, role: 'assistant', __v: 7 });
     render(<TeamView page={PAGE} />);
-    await userEvent.selectOptions(screen.getByLabelText('Role of Ravi Kale'), 'assistant');
-    expect(await rows()).toEqual(['Role of Ravi KaleAssistantOwner']);
+    await userEvent.selectOptions(screen.getByLabelText('Ravi Kale’s role'), 'assistant');
+    expect(await rows()).toEqual(['Ravi Kale’s roleAssistantOwner']);
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite theirs with mine' }));
-    expect(await screen.findByLabelText('Role of Ravi Kale')).toHaveValue('assistant');
+    expect(await screen.findByLabelText('Ravi Kale’s role')).toHaveValue('assistant');
     expect(network.calls.at(-1)?.body).toEqual({ role: 'assistant', __v: 6 });
   });
 });

@@ -117,7 +117,7 @@ describe('grievances', () => {
     expect(await AuditEntry.countDocuments({ action: 'grievance.answer', targetId: id })).toBe(1);
   });
 
-  test('the office enters a letter without becoming its sender', async () => {
+  test('lets the office enter a letter without becoming its sender', async () => {
     const { browser } = await signedIn('admin');
     await send(browser);
     expect(await ownOf(browser)).toEqual([]);

@@ -30,7 +30,7 @@ import { eraseNoteAuthor } from './notes/mutations';
 import { contactTerms } from './rules';
 import { contactInputSchema, contactSearchSchema } from './schema';
 
-test('another program reads every field of an exported card as it was', () => {
+test('exports a card that another program reads completely', () => {
   const texts = fc.array(
     fc.constantFrom('Rao', ' ', ',', ';', '\\', '\n', '"', ':', 'मीरा', '👪', 'é', 'n'),
     {
@@ -116,7 +116,7 @@ describe('rules of contacts', () => {
     expect(finds(search)).toBe(false);
   });
 
-  it('an empty search has no condition', () => {
+  it('applies no condition for an empty search', () => {
     expect(contactTermConditions('  … ')).toEqual([]);
   });
 });
@@ -178,17 +178,17 @@ describe('contacts', () => {
     ['jobTitle=architect&search=asha', ['Asha']],
     ['search=.*', ['Asha', 'Ashwin', 'Zoya']],
     ['search=ash&homeCity=Pune', ['Ashwin']],
-  ])('the directory answers ?%s', async (query, expected) => {
+  ])('finds the right contacts for ?%s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('the reply has the documented shape and no search terms', async () => {
+  test('replies in the documented shape, without search terms', async () => {
     const reply = await admin.browser.call(list, '/api/contact?page=9');
     expect(reply.json).toMatchObject({ contacts: expect.any(Array), currentPage: 1, pages: 1 });
     expect(reply.text).not.toMatch(/terms|nameKey/);
   });
 
-  test('only an admin reads, adds, changes and deletes', async () => {
+  test('allows only admins to read, add, change and delete', async () => {
     const id = String((await Contact.findOne({ firstName: 'Zoya' }))?._id);
     const others = [
       new Browser(),
@@ -216,7 +216,7 @@ describe('contacts', () => {
     }
   });
 
-  test('a contact is added, found, changed, guarded against a second editor, and deleted', async () => {
+  test('adds, finds and changes a contact, stops a second editor, and deletes it', async () => {
     const body = {
       firstName: 'Meera',
       lastName: 'Patil',
@@ -249,7 +249,7 @@ describe('contacts', () => {
     expect(await AuditEntry.countDocuments({ action: 'contact.write', targetId: id })).toBe(3);
   });
 
-  test('the directory leaves as CSV, filtered, with no cell that a spreadsheet would run, and on record', async () => {
+  test('exports the filtered directory as CSV without formulas, and logs it', async () => {
     await Contact.create(
       contactRow(contactInputSchema.parse({ firstName: '=HYPERLINK("x")', homeCity: 'Goa, north' })),
     );
@@ -277,7 +277,7 @@ describe('contacts', () => {
     expect(reply.json.issues).toEqual([expect.objectContaining({ path })]);
   });
 
-  test('unknown and malformed ids answer Contact not found', async () => {
+  test('replies Contact not found for unknown and malformed ids', async () => {
     for (const id of [new Types.ObjectId().toHexString(), 'nonsense']) {
       const reply = await admin.browser.call(one, `/api/contact/${id}`, { params: { id } });
       expect(reply.status).toBe(404);
@@ -293,7 +293,7 @@ describe('contacts', () => {
     'search=longername',
     'tag=investor',
     'owner=none',
-  ])('no scan for ?%s', async (query) => {
+  ])('uses an index for ?%s', async (query) => {
     const search = contactSearchSchema.parse(Object.fromEntries(new URLSearchParams(query)));
     const filter = Contact.find(contactFilter(search)).cast(Contact) as Record<string, unknown>;
     const plan = await planOf({ find: 'contacts', filter, sort: { nameKey: 1, _id: 1 }, limit: 20 });
@@ -325,7 +325,7 @@ describe('bulk actions', () => {
   const many = (body: object) => admin.browser.call(bulk, '/api/admin/contacts/bulk', { body });
   const takeBack = (id: unknown) => admin.browser.call(undo, '/x', { method: 'POST', ...at(String(id)) });
 
-  test('several are tagged, found by the tag, and lose it again; what had it before keeps it', async () => {
+  test('tags several contacts, finds them by tag, and untags all but those tagged before', async () => {
     const ids = [await idOf('Asha'), await idOf('Ashwin')];
     await many({ action: 'tag', tag: 'Investor', ids: [ids[0]] });
     const tagged = await many({ action: 'tag', tag: '  investor ', ids });
@@ -344,7 +344,7 @@ describe('bulk actions', () => {
     expect([entry?.targetId, entry?.details]).toEqual([ids[0], { kind: 'tag', tag: 'Investor' }]);
   });
 
-  test('the form and an export have the tags; an open form gets a conflict after a bulk edit', async () => {
+  test('includes tags in the form and the export, and reports a conflict after a bulk edit', async () => {
     const made = await admin.browser.call(add, '/x', {
       body: { firstName: 'Tara', tags: 'NRI, nri , plots' },
     });
@@ -365,7 +365,7 @@ describe('bulk actions', () => {
     ]);
   });
 
-  test('several are given to somebody of the office, and back to whom each had before', async () => {
+  test('assigns several contacts to a colleague, and back to their previous owners', async () => {
     const [agent, stranger] = [await signedIn('admin', { officeRole: 'agent' }), await signedIn('broker')];
     const ids = [await idOf('Asha'), await idOf('Zoya')];
     await many({ action: 'owner', owner: admin.id, ids: [ids[0]] });
@@ -385,7 +385,7 @@ describe('bulk actions', () => {
     expect((await many({ action: 'owner', owner: stranger.id, ids })).status).toBe(400);
   });
 
-  test('deleted ones come back as they were for ten minutes, notes and tags and all; then they are gone', async () => {
+  test('restores deleted contacts with notes and tags for ten minutes, then removes them', async () => {
     const id = await idOf('Zoya');
     const note = await admin.browser.call(addNote, '/x', {
       ...at(id),
@@ -420,7 +420,7 @@ describe('bulk actions', () => {
     expect((await admin.browser.call(remove, '/x', { method: 'DELETE', ...at(id) })).status).toBe(404);
   });
 
-  test('a note is removed; of an account that goes its notes stay without the name', async () => {
+  test('removes a note, and keeps an erased account’s notes without the name', async () => {
     const id = await idOf('Asha');
     const made = await admin.browser.call(addNote, '/x', {
       ...at(id),
@@ -435,7 +435,7 @@ describe('bulk actions', () => {
     expect(await listNotes([id])).toMatchObject([{ text: 'Called again', by: '' }]);
   });
 
-  test('all that match are found on every page, and one action takes them and gives them back', async () => {
+  test('finds all matches on every page for one action and its undo', async () => {
     const named = Array.from({ length: 130 }, (_, i) => ({
       firstName: `Vidya ${i}`,
       organization: 'Orange Homes',
@@ -489,7 +489,7 @@ describe('bulk actions', () => {
     expect(await Contact.countDocuments({ tags: 'cold' })).toBe(0);
   });
 
-  test('a deletion that broke off after the contact was removed ends as if done once, and is undone whole', async () => {
+  test('completes an interrupted deletion once, and undoes it completely', async () => {
     const id = await idOf('Ashwin');
     const order = await many({ action: 'delete', ids: [id] });
     // the process had ended before it stored the outcome
@@ -503,7 +503,7 @@ describe('bulk actions', () => {
     expect(await idOf('Ashwin')).toBe(id);
   });
 
-  test('orders of a person without permission are not carried out, and no query scans', async () => {
+  test('ignores orders of a person without permission, and scans nothing', async () => {
     const agent = await signedIn('admin', { officeRole: 'agent' });
     const ids = [await idOf('Asha')];
     const order = await agent.browser.call(bulk, '/x', { body: { action: 'tag', tag: 'mine', ids } });
@@ -530,7 +530,7 @@ describe('bulk actions', () => {
     return String((await Contact.create(row))._id);
   };
 
-  test('the receiver of contacts gets one mail about all of them, once it can no longer be undone', async () => {
+  test('sends the new owner one email about all contacts, once it can no longer be undone', async () => {
     const [giver, taker] = [
       await signedIn('admin', { name: 'Sunita' }),
       await signedIn('admin', { name: 'Ravi', officeRole: 'agent' }),

@@ -20,7 +20,7 @@ describe('policies', () => {
   };
   const said = (policy: Policy) => JSON.stringify(policy);
 
-  test('the notice names each kind of data with its purpose and the times of the settings', () => {
+  test('names each kind of data with its purpose and the retention times from the settings', () => {
     const { sections }: Policy = privacy(siteOf({}), keep, []);
     const rows = sections.find(({ id }) => id === 'data')?.table?.rows ?? [];
     expect(rows.length).toBeGreaterThanOrEqual(9);
@@ -32,12 +32,12 @@ describe('policies', () => {
     expect(howLong.Account).toContain('14 days');
   });
 
-  test('the notice tells rights, withdrawal and the way to the Data Protection Board', () => {
+  test('states rights, withdrawal and the way to the Data Protection Board', () => {
     const ids = privacy(siteOf({}), keep, []).sections.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['consent', 'rights', 'board', 'storage']));
   });
 
-  test('the officer and the agent number are those of the settings, and are never made up', () => {
+  test('takes the officer and the agent number from the settings only', () => {
     const given = siteOf({ ...officer, reraAgentNumber: 'A50500000123' });
     expect(said(grievance(given))).toMatch(
       /Name: Asha Deshpande.*grievance@saptam\.example.*\+91 98220 12345/,
@@ -50,7 +50,7 @@ describe('policies', () => {
       expect(said(page(empty))).not.toContain('MahaRERA agent registration');
   });
 
-  test('the pages are in the sitemap', async () => {
+  test('lists the pages in the sitemap', async () => {
     const params = Promise.resolve({ file: 'pages.xml' });
     const xml = await (await getSitemap(new Request('http://localhost'), { params })).text();
     for (const path of ['/help', '/privacy', '/terms', '/grievance']) expect(xml).toContain(`${path}</loc>`);
@@ -91,12 +91,12 @@ describe('policies', () => {
     expect(unused).toEqual([]);
   });
 
-  test('stored data is named in Marathi and Hindi too', () => {
+  test('names stored data in Marathi and Hindi too', () => {
     const said = BROWSER_STORAGE.flatMap(({ where, what, until }) => [where, what, until]);
     expect(said.filter((text) => !(text in policyTexts))).toEqual([]);
   });
 
-  test('docs/spec/privacy.md lists the same storage', () => {
+  test('matches the storage list in docs/spec/privacy.md', () => {
     const [, section = ''] = readFileSync('docs/spec/privacy.md', 'utf8').split('## Browser storage\n');
     const rows = section.split('\n## ')[0]!.split('\n').slice(4);
     const listed = rows.flatMap((row) => {
@@ -113,7 +113,7 @@ describe('service lines', () => {
   const allText = (line: ServiceLine): string => JSON.stringify(line);
 
   describe('the seven service lines', () => {
-    test('are in the order of their routes', () => {
+    test('follow the order of their routes', () => {
       expect(SERVICE_LINES.map((line) => line.slug)).toEqual([
         'aashray',
         'vridi',
@@ -138,7 +138,7 @@ describe('service lines', () => {
       expect(line.metaDescription.length).toBeLessThanOrEqual(175);
     });
 
-    test('no two lines share a title, a description, a headline or a question', () => {
+    test('share no title, description, headline or question', () => {
       const pick = (of: (line: ServiceLine) => string[]) => SERVICE_LINES.flatMap(of);
       for (const values of [
         pick((line) => [line.metaTitle, line.metaDescription, line.headline, line.summary]),
@@ -148,11 +148,11 @@ describe('service lines', () => {
       }
     });
 
-    test('the copy holds no exclamation mark and no left-over placeholder', () => {
+    test('contain no exclamation mark and no placeholder', () => {
       for (const line of SERVICE_LINES) expect(allText(line)).not.toMatch(/!|lorem|todo|tbd/i);
     });
 
-    test('unknown slugs are refused', () => {
+    test('refuse unknown slugs', () => {
       expect(isServiceSlug('constructor')).toBe(false);
       expect(isServiceSlug(undefined)).toBe(false);
     });

@@ -89,7 +89,7 @@ describe('claims', () => {
       expect((await claim(shailesh, id)).json).toMatchObject({ by: 'Shailesh', isMine: true });
     });
 
-    test('is taken over with a message, which the previous holder reads', async () => {
+    test('is taken over with a message, which the previous holder sees', async () => {
       const [id = ''] = await queueOf(1);
       await claim(sunita, id);
       const taken = await claim(shailesh, id, { takeOver: true, word: 'The owner is on my phone' });
@@ -279,7 +279,7 @@ describe('six officers', () => {
       params: { id },
     });
 
-  test('six officers decide each listing of a queue once', async () => {
+  test('records one decision per listing from six officers', async () => {
     const ids = await queueOf(QUEUE);
     const officers: Person[] = [];
     while (officers.length < 6) officers.push(await signedIn('admin', { officeRole: 'moderator' }));

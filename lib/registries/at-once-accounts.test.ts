@@ -23,7 +23,7 @@ useTestDb();
 beforeEach(clearTestDb);
 afterEach(settleBackground);
 
-test('passkeys whose challenges were asked for while there was room stay within the limit', async () => {
+test('keeps passkeys within the limit when several challenges were issued earlier', async () => {
   const { id: user, browser } = await signedIn('seller');
   await Passkey.insertMany(
     Array.from({ length: MAX_PASSKEYS - 2 }, (_, n) => ({
@@ -42,7 +42,7 @@ test('passkeys whose challenges were asked for while there was room stay within 
   expect(await Passkey.countDocuments({ user })).toBe(MAX_PASSKEYS);
 });
 
-test('work that two officers hand over at one moment to two people goes to one of them, and can be given back', async () => {
+test('hands work to one of two people named simultaneously, and can undo it', async () => {
   const leaver = await signedIn('admin', { officeRole: 'agent' });
   const officers = [await signedIn('admin'), await signedIn('admin')];
   for (let n = 0; n < 3; n++) await Task.create({ text: 'Call', day: '2031-05-12', assignee: leaver.id });
@@ -57,7 +57,7 @@ test('work that two officers hand over at one moment to two people goes to one o
   expect(await StaffHandover.countDocuments()).toBe(1);
 });
 
-test('as many clients stay as fit', async () => {
+test('stores as many clients as fit', async () => {
   const clients = clientsOf((await signedIn('broker')).browser);
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, n) => clients.add({ name: 'Asha', phones: `982200000${n}` })),

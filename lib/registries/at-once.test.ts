@@ -112,7 +112,7 @@ describe('unique rules', () => {
       expect(await count()).toBe(max - 1 + AT_ONCE - refused.length);
     });
 
-    test('listings of an account that is not confirmed', async () => {
+    test('listings of an unconfirmed account', async () => {
       jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
       const seller = testActor((await signedIn('seller', { isVerified: false })).id);
       const refused = await atOnce(() => createProperty(seller, form({ status: 'draft' }), []));
@@ -133,7 +133,7 @@ describe('unique rules', () => {
   };
 
   describe('what there is once is stored once', () => {
-    test('a release of a number, until it is withdrawn', async () => {
+    test('a release of a number, until withdrawn', async () => {
       const release = { giver: `user:${newId()}`, receiver: 'agency', reason: 'visit', to: 'Us' } as const;
       const visit = newId() as never;
       const ids: (string | undefined)[] = [];
@@ -144,7 +144,7 @@ describe('unique rules', () => {
       expect(await recordRelease({ ...release, visit })).toBeDefined();
     });
 
-    test('a change of an e-mail address that is open', async () => {
+    test('an open change of email address', async () => {
       const { id } = await signedIn('buyer');
       const user = { id, name: 'A', email: 'old@mail.example', isVerified: false, language: 'en' };
       const session = { user } as unknown as UserSession;
@@ -155,14 +155,14 @@ describe('unique rules', () => {
       expect(await EmailChange.countDocuments({ user: id, changedAt: null })).toBe(1);
     });
 
-    test('a row of a rate for a day', async () => {
+    test('a rate’s row for a day', async () => {
       await Rate.create(RATE as never);
       const input = { key: 'gst', figure: 6, from: '2030-01-01', source: 'Act', doubt: '' };
       const refused = await atOnce(() => addRate(testAdmin(), input));
       expect(refused).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'conflict'));
     });
 
-    test('a change of role that waits for its mail', async () => {
+    test('a role change whose email is pending', async () => {
       const row = { user: newId(), by: newId(), from: { role: 'buyer' }, to: { role: 'seller' } };
       const until = { undoUntil: new Date(), expiresAt: new Date(Date.now() + 60_000) };
       const refused = await atOnce(() => RoleChange.create({ ...row, ...until } as never));
@@ -280,7 +280,7 @@ describe('limits of members', () => {
   describe('the same request eight times at once leaves what it leaves once', () => {
     testAtOnce(CASES);
 
-    test('a tour is mailed once to each side', async () => {
+    test('emails a tour once to each side', async () => {
       const { broker, planned, rival } = await tourWorld();
       const id = await planned();
       expect(await atOnce(() => post(sendTour, {}, broker.browser, 'POST', { id }))).toEqual([200]);
@@ -288,7 +288,7 @@ describe('limits of members', () => {
       expect(await mailsTo('rao@clients.example')).toHaveLength(1);
     });
 
-    test('hours and terms that are written whole stay whole', async () => {
+    test('keeps hours and terms complete when written as a whole', async () => {
       const { browser } = await signedIn('seller');
       expect(
         (await atOnce(() => post(saveHours, { days: [], holidays: '' }, browser, 'PUT'))).every(

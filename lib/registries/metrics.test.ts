@@ -23,7 +23,7 @@ const text = async (shared = true) => metricsText([await measureOperations(share
 const value = (all: string, series: string) =>
   Number(new RegExp(`^${series.replace(/[{}"|]/g, '\\$&')} (\\S+)$`, 'm').exec(all)?.[1]);
 
-test('the metrics tell what waits, what has failed, what is overdue, and whether the database is there', async () => {
+test('report waiting, failed and overdue work, and the state of the database', async () => {
   await JobModel.create({ name: 'clean', key: 'recurring', leaseUntil: inMinutes(-90) });
   const queue = defineJob({
     name: 'mail',
@@ -66,7 +66,7 @@ function alertQueries(): string[] {
   );
 }
 
-test('each alert of scripts/docker/alerts.yml asks for metrics that /metrics has', async () => {
+test('include every metric named in scripts/docker/alerts.yml', async () => {
   await JobModel.create({ name: 'again', key: 'recurring', leaseUntil: inMinutes(-1) });
   countFailure('x');
   const running = await start(
@@ -83,7 +83,7 @@ test('each alert of scripts/docker/alerts.yml asks for metrics that /metrics has
   expect(unknownIn('rate(http_request_total[5m]) > 1', all)).toEqual(['http_request_total']);
 });
 
-test('a database that is away: not ready, but alive, and the metrics say so', async () => {
+test('report a missing database as not ready but alive', async () => {
   expect((await Promise.all([health(), ready(), live()])).map(({ status }) => status)).toEqual([
     200, 200, 200,
   ]);

@@ -78,7 +78,7 @@ const files = () =>
     .filter((path) => !path.includes('/audit/'))
     .sort();
 
-test.each(TRIES)('%s on %s is refused in words, logged once, and leaves nothing', async (name, disk) => {
+test.each(TRIES)('refuses %s on %s in words, logs it once, and leaves nothing', async (name, disk) => {
   const { field, make, fields = {} } = UPLOADS[name]!;
   const { browser } = await signedIn('seller');
   const { handler, method } = (await allHandlers([name])).find((found) => found.name === name)!;
@@ -102,7 +102,7 @@ test.each(TRIES)('%s on %s is refused in words, logged once, and leaves nothing'
   await settleBackground();
 });
 
-test('a mail file that the disk does not take waits in the database', async () => {
+test('queues an email in the database if the disk refuses its file', async () => {
   const [to, minutes] = ['asha@waits.example', 60_000];
   jest.spyOn(fs, 'writeFile').mockImplementation(readOnly);
   await postMail({ to, subject: 'Hello', text: 'Hello', html: '' as MailHtml });

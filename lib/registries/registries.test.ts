@@ -88,7 +88,7 @@ describe('key rotation', () => {
     await User.updateOne({ 'documents._id': params.id }, { $unset: { 'documents.$.isEncrypted': 1 } });
   }
 
-  test('a document lies encrypted on the disk and comes back whole', async () => {
+  test('stores a document encrypted and returns it complete', async () => {
     const item = await withDocument();
     const [stored] = filesOf(item.person).map((path) => readFileSync(path));
     expect(stored?.includes('%PDF')).toBe(false);
@@ -96,7 +96,7 @@ describe('key rotation', () => {
     expect(await opens(item)).toBe(true);
   });
 
-  test('a plain one is read until it is encrypted, and never in the place of an encrypted one', async () => {
+  test('reads a plain file until it is encrypted, and never in place of an encrypted one', async () => {
     const item = await withDocument();
     await makePlain(item);
     expect(await opens(item)).toBe(true);
@@ -107,7 +107,7 @@ describe('key rotation', () => {
     expect((await item.person.browser.call(openDocument, '/x', { params: item.params })).status).toBe(500);
   });
 
-  test('numbers and documents are encrypted with the newest key, which then suffices; a missing file is named', async () => {
+  test('encrypts numbers and documents with the newest key, and names a missing file', async () => {
     const item = await withDocument();
     const { browser, id } = item.person;
     const body = { name: 'Ravi', phone: '9822012345', ...NUMBERS };
@@ -132,7 +132,7 @@ describe('key rotation', () => {
     data.splice(0, 1, ...(old ? [old] : []));
   });
 
-  test('the command goes from one key to the next and back', async () => {
+  test('changes keys by command and back', async () => {
     await User.deleteMany({});
     const item = await withDocument();
     const [first] = secrets().data;
@@ -154,7 +154,7 @@ describe('key rotation', () => {
     expect(await opens(item)).toBe(true);
   });
 
-  test('files without a row are swept after an hour, those of unknown accounts never', async () => {
+  test('deletes files without a row after an hour, but never those of unknown accounts', async () => {
     const item = await withDocument();
     const orphan = join(folderOf(item.person), 'f'.repeat(32));
     writeFileSync(orphan, 'x');
@@ -176,13 +176,13 @@ describe('models', () => {
     .filter((name) => name.endsWith('.ts') && !FIELDS_ONLY.includes(name))
     .sort();
 
-  test('all models are loaded at the start, so that their indexes are made', () => {
+  test('loads all models at the start, so that their indexes are created', () => {
     const source = readFileSync('lib/registries/models.ts', 'utf8');
     const loaded = [...source.matchAll(/^import '@\/models\/(.+)';$/gm)].map(([, name]) => `${name}.ts`);
     expect(loaded.sort()).toEqual(FILES);
   });
 
-  test('each file defines its model, which registers it', () => {
+  test('defines and registers each model in its own file', () => {
     const without = FILES.filter((name) => !/\bdefineModel\b/.test(readFileSync(`models/${name}`, 'utf8')));
     expect(without).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('uninvited mail', () => {
   });
 
   test.each(['somebody with an account', 'nobody with an account'])(
-    'all kinds together send a mailbox five mails an hour and two links to an account: %s',
+    'limits a mailbox to five emails an hour and two account links across all kinds: %s',
     async (who) => {
       const sender = await signedIn('buyer');
       const email = who.startsWith('some')
@@ -247,7 +247,7 @@ describe('uninvited mail', () => {
   );
 
   test.each(['a forgotten password', 'a link to searches', 'a sign-up'])(
-    '%s counts among the mails of all kinds',
+    'counts %s towards the limit of all kinds',
     async (kind) => {
       const [{ email }, sender] = [await signedIn('buyer'), await signedIn('buyer')];
       const kinds = kindsOf(email, sender);
@@ -257,7 +257,7 @@ describe('uninvited mail', () => {
     },
   );
 
-  test('a person whose mailbox others have filled can still have a new password', async () => {
+  test('allows a new password although others have used up the mailbox’s limit', async () => {
     const { email } = await signedIn('buyer');
     const complain = { ...WORDS, email, about: 'data', text: 'My number is shown.' };
     for (let i = 0; i < ALL_KINDS + 3; i++) await post(lodge, complain);
@@ -269,7 +269,7 @@ describe('uninvited mail', () => {
     expect(await post(reset, { token, password: 'mango-orchard-43' })).toBe(200);
   });
 
-  test('the number of remaining mails says nothing about who has an account', async () => {
+  test('reveals no account by the number of remaining emails', async () => {
     const [{ email: known }, unknown] = [await signedIn('buyer'), 'unknown@home.example'];
     const statuses = async (email: string) => {
       const all: number[] = [];
@@ -280,7 +280,7 @@ describe('uninvited mail', () => {
     expect(await statuses(known)).toEqual(await statuses(unknown));
   });
 
-  test('an account opened with a foreign address sends its mailbox no more than others do', async () => {
+  test('sends no more emails to the address of a foreign account than others do', async () => {
     const email = 'victim@home.example';
     await post(register, { ...NEW, email });
     for (let i = 0; i < 4; i++) {
@@ -311,7 +311,7 @@ describe('migrations', () => {
     versions: [{ version: 1, language: 'en', fields: {}, at: new Date() }],
   });
 
-  test('a document that was signed by link keeps its file as its scan; one that waits is a draft', async () => {
+  test('keeps a signed document’s file as its scan, and an unsigned one as a draft', async () => {
     const [signed, sent] = [form('signed'), form('sent')];
     await DealForm.collection.insertMany([signed, sent]);
     const file = { storageKey: `${signed._id}/${'a'.repeat(32)}`, size: 1200, isEncrypted: true };
@@ -327,7 +327,7 @@ describe('migrations', () => {
     expect(names).not.toContain('formsignings');
   });
 
-  test('a migration is applied once, also by two starts at the same moment', async () => {
+  test('applies a migration once, even at two simultaneous starts', async () => {
     await Promise.all([migrate(), migrate()]);
     const later = form('sent');
     await DealForm.collection.insertOne(later);
@@ -336,7 +336,7 @@ describe('migrations', () => {
     expect(await Counter.countDocuments({ _id: 'signed documents as scans' })).toBe(1);
   });
 
-  test('contacts of before are found by parts of their names', async () => {
+  test('finds older contacts by parts of their names', async () => {
     const _id = new Types.ObjectId();
     const row = { firstName: 'Anita', lastName: 'Sharma', nameKey: 'anita sharma', terms: ['anit', 'sarm'] };
     await Contact.collection.insertOne({ _id, ...row } as never);
@@ -349,7 +349,7 @@ describe('migrations', () => {
     expect(await found()).toEqual([String(_id)]);
   });
 
-  test('accounts, enquiries, leads and deals of before are found by parts of words', async () => {
+  test('finds older accounts, enquiries, leads and deals by parts of words', async () => {
     const [user, enquiry, lead, deal] = Array.from({ length: 4 }, () => new Types.ObjectId());
     const name = 'Anita Sharma';
     const terms = ['anit', 'sarm'];
@@ -374,7 +374,7 @@ describe('migrations', () => {
     expect(await found('anit')).toEqual([user, enquiry, lead, deal].map(String));
   });
 
-  test('a deal about agricultural land, and rules of the law that the office knew, are where they are now', async () => {
+  test('moves agricultural deals and legal rules to their current place', async () => {
     const [farm, plot] = [await listing({ category: 'Agricultural' }), await listing({ category: 'Plots' })];
     const stored = { title: 'Land', kind: 'land', parties: [] };
     await Deal.collection.insertMany(
@@ -407,7 +407,7 @@ describe('migrations', () => {
     expect(sac).toMatchObject([{ text: '997223', checkedOn: '2026-11-28' }]);
   });
 
-  test('a registered deal keeps whether its commission was taxed; one that is open follows the billing details', async () => {
+  test('keeps a registered deal’s tax, and follows the billing details for an open one', async () => {
     const deal = (stage: string, isTaxed?: boolean) => ({
       ...{ title: 'Flat', kind: 'resale', parties: [], value: 5_000_000, stage },
       ...(stage === 'registered' && { closedOn: '2026-05-02' }),
@@ -424,7 +424,7 @@ describe('migrations', () => {
     expect(rows.map(({ gstShare }) => gstShare)).toEqual([1800, 0, undefined, undefined]);
   });
 
-  test('an account that was stored as "Admin" is in the lists of admins', async () => {
+  test('lists an account stored as "Admin" among the admins', async () => {
     await User.collection.insertOne({ name: 'Asha', role: 'Admin', emailKey: 'a@x.example' } as never);
     await migrate();
     expect(await User.countDocuments({ role: 'admin' })).toBe(1);
@@ -434,7 +434,7 @@ describe('migrations', () => {
 describe('shutdown', () => {
   useTestDb();
 
-  test('a stop writes what is buffered or under way, and one failing work does not keep the others', async () => {
+  test('writes buffered and running work at a stop, even if one part fails', async () => {
     startJobs();
     const done: string[] = [];
     inBackground('mail', async () => {
@@ -457,7 +457,7 @@ describe('shutdown', () => {
     expect(await Activity.countDocuments({ guestID: 'guest_last' })).toBe(2);
   });
 
-  test('a stop ends although a work does not', async () => {
+  test('stops even if one part never ends', async () => {
     onShutdown('broken', () => new Promise(() => undefined));
     await runShutdown(20);
     onShutdown('broken', async () => undefined);

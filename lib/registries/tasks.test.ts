@@ -22,7 +22,7 @@ import { signedIn } from '@/test/people';
 
 useTestDb();
 
-test('the registry has the tasks of every area', () => {
+test('includes every area’s tasks', () => {
   const registry = readFileSync('lib/registries/tasks.ts', 'utf8');
   const files = (readdirSync('lib', { recursive: true }) as string[]).filter(
     (path) => path.endsWith('/tasks.ts') && path !== 'registries/tasks.ts',
@@ -54,7 +54,7 @@ describe('the program of the worker threads', () => {
     rmSync(directory, { recursive: true });
   });
 
-  test('hashes passwords beside this thread, which goes on meanwhile, and tells one from another', async () => {
+  test('hashes passwords in another thread without blocking this one', async () => {
     const end = startHashThread(join(directory, 'bcrypt.mjs'));
     let turns = 0;
     const timer = setInterval(() => turns++, 5);
@@ -66,7 +66,7 @@ describe('the program of the worker threads', () => {
     await end();
   });
 
-  test('in a crowd those whose turn comes too late are refused, and who has begun is served', async () => {
+  test('refuses tasks that waited too long in a crowd, and completes started ones', async () => {
     const end = startHashThread(join(directory, 'bcrypt.mjs'));
     const hashed = await hash('mango-orchard-42 é', 11);
     const clock = jest.spyOn(performance, 'now');
@@ -82,7 +82,7 @@ describe('the program of the worker threads', () => {
   });
 
   test.each(['old-office.csv', 'rentals.xls', 'resale-list.xlsx', 'layout-plots.ods'])(
-    'reads %s as the thread of the pages would',
+    'reads %s like the page thread',
     async (name) => {
       const input = {
         path: join('test/fixtures/imports', name),

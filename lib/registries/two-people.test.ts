@@ -40,7 +40,7 @@ describe('two people', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
-  test('the name and colours of a team, by two owners', async () => {
+  test('a team’s name and colours, by two owners', async () => {
     const { owner } = await makeTeam();
     const team = (await owner.browser.call(readTeam, '/x')).json.team as Fields;
     const pick = ({ name, phone, color, __v }: Fields) => ({
@@ -59,7 +59,7 @@ describe('two people', () => {
     );
   });
 
-  test('the role of a member, which is one field, is asked about', async () => {
+  test('a member’s role, a single field, is asked about', async () => {
     const { owner, agent } = await makeTeam();
     const put = (role: string, __v: number) =>
       owner.browser.call(patchRole, '/x', { method: 'PATCH', params: { id: agent.id }, body: { role, __v } });
@@ -72,7 +72,7 @@ describe('two people', () => {
     expect((await put('assistant', __v + 1)).status).toBe(200);
   });
 
-  test('the person who answers in a team, also before the first save', async () => {
+  test('the person who replies for a team, also before the first save', async () => {
     const { owner } = await makeTeam();
     const rulesOf = async () => (await owner.browser.call(readRules, '/x')).json.rules as Fields;
     const record = {
@@ -85,7 +85,7 @@ describe('two people', () => {
     await expectMerge({ ...record, base: savedOf(await rulesOf()) }, { isOn: true }, { until: '21:00' });
   });
 
-  test('a letter to an owner; to hold it back is no change of its words', async () => {
+  test('a letter to an owner, where holding it does not change its text', async () => {
     const { id: lister, browser } = await signedIn('broker');
     const { _id } = await OwnerLetter.create({
       ...{ lister, receiver: lister, week: '2026-11-30', language: 'en', properties: [lister] },
@@ -108,7 +108,7 @@ describe('two people', () => {
     );
   });
 
-  test('a profile, in two tabs', async () => {
+  test('a profile in two tabs', async () => {
     const { id, browser } = await signedIn('broker');
     const params = { id };
     const pick = ({ name, phone, language, __v }: Fields) => ({
@@ -127,7 +127,7 @@ describe('two people', () => {
     );
   });
 
-  test('in whose name invoices are written, also at the first save', async () => {
+  test('billing details, also at the first save', async () => {
     const { owner } = await makeTeam();
     const put = (fields: Fields, __v?: number) =>
       owner.browser.call(putBilling, '/x', { method: 'PUT', body: { ...fields, __v } });
@@ -141,7 +141,7 @@ describe('two people', () => {
     );
   });
 
-  test('a document of a deal, and the checklist of a licence', async () => {
+  test('a deal’s document, and a licence’s checklist', async () => {
     const { agent, assistant } = await makeTeam();
     const deals = dealsOf(agent.browser);
     const deal = dealOf(await deals.create({ title: 'Flat', kind: 'rent', value: 20_000 }));
@@ -193,7 +193,7 @@ describe('two people', () => {
     );
   });
 
-  test('the monthly limit of messages, which is one field, is asked about', async () => {
+  test('the monthly message limit, a single field, is asked about', async () => {
     const { browser } = await signedIn('admin');
     await ChannelState.deleteMany({});
     const put = (rupees: string, version: number) =>
@@ -203,7 +203,7 @@ describe('two people', () => {
     expect([late.status, currentOf(late)]).toEqual([409, { version: 1, rupees: '500' }]);
   });
 
-  test('a task: the refusal has its fields, so that a change of others is merged', async () => {
+  test('a task, whose refusal includes its fields for merging', async () => {
     const { id, browser } = await signedIn('admin');
     const task = (await browser.call(addTask, '/x', { body: { text: 'Call', day: '2031-05-12' } })).json;
     const put = (body: object) =>
@@ -216,7 +216,7 @@ describe('two people', () => {
     expect((await put({ isDone: true, seen })).json).toMatchObject({ day: '2031-05-13', done: {} });
   });
 
-  test('requirements of a client, and the texts of the client’s page', async () => {
+  test('a client’s requirements and page texts', async () => {
     const { browser, id: owner } = await signedIn('broker');
     const home = await listing({ owner });
     const clients = clientsOf(browser);
@@ -269,7 +269,7 @@ describe('two brokers', () => {
 
   const inData = ({ data }: Fields) => data;
 
-  test('the owner of a home, whose save leaves the listing alone', async () => {
+  test('a home’s owner, whose save does not change the listing', async () => {
     const home = await listing({ owner: broker.id });
     const ofOwner = ({ isStopped: _, ...rest }: Fields) => savedOf(rest);
     const owner = ofOwner((await getOwner(broker.id, home, 'en')) as unknown as Fields);
@@ -289,7 +289,7 @@ describe('two brokers', () => {
     });
   });
 
-  test('the hours in which a lister shows homes, also back to those of the agency', async () => {
+  test('a lister’s viewing hours, also back to the agency’s', async () => {
     const put = (fields: Fields, __v?: number) =>
       broker.browser.call(putHours, '/x', { method: 'PUT', body: { ...fields, __v } });
     const read = async () => savedOf((await getHoursForm(broker.id)) as unknown as Fields);
@@ -302,7 +302,7 @@ describe('two brokers', () => {
     expect(currentOf(await put({ ...fields, from: '08:00' }, version))).toEqual(none);
   });
 
-  test('hours of visits that are saved while the profile is open cost no question', async () => {
+  test('viewing hours saved while the profile is open cause no question', async () => {
     const params = { id: broker.id };
     const { name, phone, __v } = (await broker.browser.call(readProfile, '/x', { params })).json;
     const hours = { days: ['Sunday'], from: '09:00', until: '12:00', holidays: '' };
@@ -315,7 +315,7 @@ describe('two brokers', () => {
     expect(currentOf(late)).toMatchObject({ name, __v: Number(__v) + 1 });
   });
 
-  test('a template of an answer', async () => {
+  test('a reply template', async () => {
     const template = { name: 'Free', text: 'Hello {name}' };
     const added = await broker.browser.call(addTemplate, '/x', { body: template });
     const { id, ...read } = added.json.template as Fields;
@@ -336,7 +336,7 @@ describe('two brokers', () => {
     );
   });
 
-  test('events and pause of a webhook', async () => {
+  test('a webhook’s events and pause', async () => {
     const events = ['lead.created', 'listing.sold'];
     const body = { url: 'https://hooks.example.com/saptam', events };
     const added = await broker.browser.call(addWebhook, '/x', { body });
@@ -360,7 +360,7 @@ describe('two brokers', () => {
     );
   });
 
-  test('the texts of a reason for decisions, also after the usual wording was restored', async () => {
+  test('a decision reason’s texts, also after restoring the usual wording', async () => {
     const { browser } = await signedIn('admin');
     const { key, en, mr, hi } = (await listReasons()).find((reason) => reason.key === 'duplicate')!;
     const put = (fields: Fields, __v: number) =>

@@ -402,7 +402,7 @@ describe('localities', () => {
     expect(head.alternates?.canonical).toBe('/buy/nagpur/residential?locality=dharampeth');
     expect(head.robots).toBeUndefined();
     expect(head.description).toBe(
-      'Flats and houses in Dharampeth, Nagpur: 5 offered for sale today. Median asking price: ₹5,200/sq ft of carpet area. Half of today’s listings have been up for 12 days or longer.',
+      'Flats and houses in Dharampeth, Nagpur: 5 for sale today. Median asking price: ₹5,200/sq ft of carpet area. Half of today’s listings have been up for 12 days or longer.',
     );
     expect((await listUrls()).map(({ path }) => path)).toContain(
       '/buy/nagpur/residential?locality=dharampeth',

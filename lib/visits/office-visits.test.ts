@@ -61,7 +61,7 @@ describe('visits of the office', () => {
     expect(await ids({ size: '20', page: '7' })).toHaveLength(2);
   });
 
-  test('ended ones and days are filters too', async () => {
+  test('filters ended visits and days', async () => {
     await of(admin.browser).answer(own, { action: 'decline' });
     expect(await ids()).toEqual([listers]);
     expect(await ids({ which: 'ended' })).toEqual([own]);
@@ -82,7 +82,7 @@ describe('visits of the office', () => {
     expect(await ids({ sort: 'nonsense' })).toEqual([own, listers]);
   });
 
-  test('a lister’s visit is only read: no number, link, words or times; the agency’s can be answered', async () => {
+  test('shows a lister’s visit read-only and without private details, and lets staff reply to the agency’s', async () => {
     const host = of(seller.browser);
     const start = firstTime((await host.own()).hosted[0]!);
     await host.answer(listers, { action: 'confirm', start, word: 'Ring at the gate' });
@@ -101,7 +101,7 @@ describe('visits of the office', () => {
     expect([read.visit.url, read.visit.phone, read.visit.times]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('every order and filter is read through an index', async () => {
+  test('reads every order and filter through an index', async () => {
     const many = Array.from({ length: 30 }, (_, i) => ({
       ...{ property: own, propertyTitle: 'x', owner: 'guest:1', name: 'A', phone: '1', status: 'declined' },
       ...{ rounds: 1, until: new Date(i), linksUntil: new Date(i) },
@@ -426,7 +426,7 @@ describe('tours', () => {
     expect(order()).toEqual([]);
   });
 
-  test('half-days and hours of two listers meet in the half-day', () => {
+  test('combines half-days and hours of two listers in the half-day', () => {
     expect(halfOfKey('2026-11-28-h12')).toBe('2026-11-28-morning');
     expect(halfOfKey('2026-11-28-h13')).toBe('2026-11-28-afternoon');
     const free = ['2026-11-28-h10', '2026-11-28-h14', '2026-11-28-h15', '2026-11-29-h10'];
@@ -435,7 +435,7 @@ describe('tours', () => {
     expect(freeIn(['2026-11-30-morning'], free)).toEqual([]);
   });
 
-  test('suggestions are found by an index', async () => {
+  test('finds suggestions through an index', async () => {
     const { first } = await world();
     const { owner, citySlug, localitySlug } = (await Property.findById(first).lean())!;
     const filter = {

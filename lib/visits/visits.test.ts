@@ -83,7 +83,7 @@ describe('jobs', () => {
     expect(await withSubject(seller.email, 'How was it?')).toHaveLength(0);
   });
 
-  test('a cancelled visit reminds nobody, and one without an address only its host', async () => {
+  test('reminds nobody of a cancelled visit, and only the host of one without an address', async () => {
     const gone = await confirmed();
     await gone.visitor.change(gone.id, { action: 'cancel' });
     expect(await visitMailJob.runDue(gone.dayAfter(1))).toBe(0);
@@ -144,7 +144,7 @@ describe('links', () => {
   }
 
   describe('links', () => {
-    it('ended, expired, malformed and guessed ones get one and the same reply', async () => {
+    it('ended, expired, malformed and guessed ones get the same reply', async () => {
       const { visitor, id, token } = await booked();
       const stranger = of(new Browser());
       expect((await stranger.linked(token)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('links', () => {
       expect((await host.own()).hosted[0]).toMatchObject({ state: 'cancelled', words: [{ text: 'Ill' }] });
     });
 
-    it('are stored so that nobody can use them, and survive new keys', async () => {
+    it('are stored unusable, and survive new keys', async () => {
       const { visitor, token } = await booked();
       expect(JSON.stringify(await Visit.find({}).lean())).not.toContain(token);
       const { data } = secrets();
@@ -204,7 +204,7 @@ describe('links', () => {
       expect((await shortlistsOf(browser).own()).lists[0]?.homes[0]?.note).toBe(saved?.note);
     });
 
-    it('a no saves nothing that was not saved; before the visit there is nothing to say', async () => {
+    it('saves nothing new for a no, and asks nothing before the visit', async () => {
       const browser = new Browser();
       const { visitor, id } = await over(browser);
       expect((await visitor.change(id, { action: 'feedback', verdict: 'no' })).status).toBe(200);
@@ -226,7 +226,7 @@ describe('links', () => {
       expect(text).not.toMatch(/Meera|meera@|"tokenHash"|visitorLink|hostLink/);
     });
 
-    it('erasure removes own visits, also those booked with the confirmed address, and tells who waits', async () => {
+    it('erases own visits, also those booked with the confirmed address, and notifies the hosts', async () => {
       const person = await signedIn('buyer');
       const mine = await booked(person.browser);
       await booked(new Browser(), { email: person.email });
@@ -374,7 +374,7 @@ describe('mails', () => {
     expect((await mailsTo(other.email)).at(-1)?.text).toContain('“It is let”');
   });
 
-  test('a visitor without an address gets no mail, and a file for the calendar by the link', async () => {
+  test('sends no email to a visitor without an address, but offers a calendar file by the link', async () => {
     const seller = await signedIn('seller');
     const visitor = of(new Browser());
     const home = await listing({ owner: seller.id });
@@ -464,7 +464,7 @@ describe('rules', () => {
       );
     });
 
-    it('leaves out what is not confirmed, cancelled or over; none is null', () => {
+    it('leaves out unconfirmed, cancelled and past visits', () => {
       const visits = [
         visit('a', '10:00', null, { state: 'cancelled' }),
         visit('b', '11:00', null, { state: 'proposed', start: null }),
@@ -604,7 +604,7 @@ describe('visits api', () => {
       expect((await visitor.book(home)).status).toBe(201);
     });
 
-    it('is for homes on the market only; for others there is nothing to choose', async () => {
+    it('is possible only for homes on the market', async () => {
       const visitor = of(new Browser());
       for (const home of [
         await listing({ status: 'sold' }),
@@ -753,7 +753,7 @@ describe('visits api', () => {
   });
 
   describe('access to visits', () => {
-    it('others get the same 404 as for a visit that does not exist', async () => {
+    it('returns the 404 of a missing visit to others', async () => {
       const { id } = await asked();
       const [stranger, other] = [await signedIn('seller'), await guest()];
       for (const browser of [new Browser(), other.browser, stranger.browser])
@@ -778,7 +778,7 @@ describe('visits api', () => {
     });
   });
 
-  test('a reader in the office sees visits to homes of the agency, without their links, and answers none', async () => {
+  test('shows read-only staff visits to the agency’s homes without links', async () => {
     const home = await listing();
     const visitor = of(new Browser());
     const { id } = (await visitor.book(home)).json as { id: string };

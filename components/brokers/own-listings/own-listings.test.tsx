@@ -30,7 +30,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('status', () => {
   const badge = (more: object) => render(<StatusBadge property={toPropertyDto({ ...ROW, ...more })} />);
 
-  test('says on a press who checked what, without a script', () => {
+  test('shows who checked what on a press, without a script', () => {
     badge(storedState(lifecycleFor('verified', new Date('2026-11-03'))));
     const button = screen.getByRole('button', { name: /^Verified ?: what this means$/ });
     const note = screen.getByRole('note', { hidden: true });

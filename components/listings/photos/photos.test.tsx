@@ -237,7 +237,7 @@ describe('uploads', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
     await userEvent.click(screen.getByRole('button', { name: 'Make photo 3 the cover' }));
     expect(names()).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
-    expect(screen.getByText('Photo moved to place 1 of 3: it is the cover now')).toBeInTheDocument();
+    expect(screen.getByText('Photo moved to place 1 of 3, and is now the cover')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Move photo 1 later' }));
     expect(names()).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);
   });

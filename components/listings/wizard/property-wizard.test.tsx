@@ -208,7 +208,7 @@ describe('the wizard', () => {
       expect(consoleErrors()).toEqual([expect.stringContaining('Submit error')]);
     });
 
-    test('a failure loses no input', async () => {
+    test('does not lose input after a failure', async () => {
       jest.mocked(upload).mockRejectedValue(new ApiError('Network Error', 0, 'network'));
       await begin();
       await press('Add Property');

@@ -286,7 +286,7 @@ describe('range fields', () => {
     expect(screen.getByLabelText('Maximum')).toHaveValue('60,12,345');
   });
 
-  test('unreadable text stays, with a hint of readable text', () => {
+  test('keeps unreadable text, with a hint of readable text', () => {
     show({}, { minPrice: 'cheap' });
     expect(screen.getByLabelText('Minimum')).toHaveValue('cheap');
     expect(screen.getByLabelText('Minimum')).toBeInvalid();

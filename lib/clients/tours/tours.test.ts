@@ -86,7 +86,7 @@ describe('tour rules', () => {
     });
   });
 
-  test('names a home that cannot be shown and gives the reason', () => {
+  test('names a home that can’t be shown and gives the reason', () => {
     const homes = [
       home('holiday', 0, { open: 'holiday' }),
       home('weekday', 0, { open: 'day' }),
@@ -342,7 +342,7 @@ describe('tour departures', () => {
       ]);
       for (const line of [why, 'Your other homes and times stay as they are.', sent.families[0]!.url])
         expect(mails[0]!.text).toContain(line);
-      const told = (await mailsTo(broker.email)).filter(({ subject }) => /cannot be shown/.test(subject));
+      const told = (await mailsTo(broker.email)).filter(({ subject }) => /can’t be shown/.test(subject));
       expect(told).toHaveLength(1);
       // the new plan leaves the home out
       const { __v: version } = await tours.read(id);
@@ -430,7 +430,7 @@ describe('tour links', () => {
     await stepBy(urlOf(theirs), { action: 'decline' });
     expect((await mailsTo(broker.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Garden flat can be shown/),
-      expect.stringMatching(/^Their flat cannot be shown/),
+      expect.stringMatching(/^Their flat can’t be shown/),
     ]);
     const after = await tours.read(id);
     expect(after.homes.map(({ answer, word }) => [answer, word])).toEqual([

@@ -68,7 +68,7 @@ describe('mutations', () => {
   }
   const mergeThem = (body: object) => admin.browser.call(merge, '/', { body });
 
-  test('pairs are noted on every write, by phone, e-mail and sounding name, and go when they are no longer so', async () => {
+  test('pairs contacts by phone, email and sound of the name on every write, and unpairs them', async () => {
     const { keep, gone } = await two();
     const other = await make({ firstName: 'Ravi', emailAddress: 'ASHA@work.example' });
     expect(await pairs()).toEqual(['Asha Ashaa phone name', 'Asha Ravi email']);
@@ -86,7 +86,7 @@ describe('mutations', () => {
     expect(other).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  test('possible duplicates come by how sure they are, or by when they were found, each read through an index', async () => {
+  test('sorts possible duplicates by likelihood or date, through an index', async () => {
     await make({ firstName: 'Meera', lastName: 'Joshi', homeCity: 'Nagpur', emailAddress: 'a@x.example' });
     await make({ firstName: 'Mira', lastName: 'Joshi', homeCity: 'Nagpur', emailAddress: 'a@x.example' });
     await make({ firstName: 'One', mobilePhone: '98220 11111', emailAddress: 'b@x.example' });
@@ -115,7 +115,7 @@ describe('mutations', () => {
       }
   });
 
-  test('one press dismisses a group that hangs together, and nobody outside of it; it is on record once', async () => {
+  test('dismisses a connected group with one press, and logs it once', async () => {
     const phone = (end: string) => `98220111${end}`;
     await make({ firstName: 'Mother', mobilePhone: phone('11') });
     await make({ firstName: 'Father', mobilePhone: phone('11'), otherPhones: phone('22') });
@@ -135,7 +135,7 @@ describe('mutations', () => {
     );
   });
 
-  test('a number that many share is a switchboard; contacts from before the keys are found by the cleanup job', async () => {
+  test('ignores a number that many contacts share, and finds duplicates among older contacts', async () => {
     for (let i = 0; i < 12; i++)
       await Contact.create({ firstName: `A${i}`, nameKey: `a${i}`, mobilePhone: '9822000000' });
     await Contact.create({ firstName: 'X', nameKey: 'x', mobilePhone: '9822000001' });
@@ -183,7 +183,7 @@ describe('mutations', () => {
     );
   });
 
-  test('an undo puts both back to the last field, once, and only while nobody has touched the merged one', async () => {
+  test('restores both contacts completely, once, and only while the merged one is unchanged', async () => {
     const { keep, gone, body } = await two();
     const before = await Contact.find({}).select('+terms +matchKeys').sort({ _id: 1 }).lean();
     await mergeThem({ ...body, take: { firstName: 'gone' } });
@@ -226,7 +226,7 @@ describe('mutations', () => {
     expect(await ContactMerge.countDocuments({ done: true })).toBe(0);
   });
 
-  test('no query of the duplicates scans', async () => {
+  test('scans nothing when it reads duplicates', async () => {
     const { keep } = await two();
     const id = (await Contact.findById(keep).lean())?._id;
     for (const command of [
@@ -249,7 +249,7 @@ describe('mutations', () => {
     });
     const by = (person: Person, body: object) => person.browser.call(merge, '/', { body });
 
-    test('a merge on an old page reads who changed what, and is made when wanted all the same', async () => {
+    test('says who changed what for a merge from an old page, and merges when confirmed', async () => {
       const { keep, body } = await two();
       const change = { ...ASHA, __v: 0, homeCity: 'Pune' };
       await sunita.browser.call(save, '/', { method: 'PUT', body: change, ...at(keep) });
@@ -263,7 +263,7 @@ describe('mutations', () => {
       expect((await by(admin, { ...body, keepVersion, goneVersion })).status).toBe(200);
     });
 
-    test('of two merges of one pair, one is made, and the other reads by whom', async () => {
+    test('makes one of two simultaneous merges, and tells the second who was first', async () => {
       const { keep, gone, body } = await two();
       const turned = { ...body, keep: gone, gone: keep };
       const both = await Promise.all([by(sunita, body), by(admin, turned)]);
@@ -281,7 +281,7 @@ describe('rules', () => {
   const contact = (more: Partial<ContactDto>): ContactDto =>
     ({ _id: '1', __v: 0, firstName: 'Asha', lastName: 'Rao', ...more }) as ContactDto;
 
-  test('empty fields are filled from the other contact, filled ones stay', () => {
+  test('fills empty fields from the other contact and keeps filled ones', () => {
     const keep = contact({ jobTitle: 'Architect', homeCity: '' });
     const gone = contact({ jobTitle: 'Builder', homeCity: 'Nagpur', lastName: 'Deshmukh' });
     expect(mergedContact(keep, gone, {})).toMatchObject({
@@ -291,7 +291,7 @@ describe('rules', () => {
     });
   });
 
-  test('chosen values of the other contact are taken, and both notes can stay', () => {
+  test('takes chosen values from the other contact, and can keep both notes', () => {
     const keep = contact({ jobTitle: 'Architect', notes: 'Likes gardens' });
     const gone = contact({ jobTitle: 'Builder', notes: 'Met in May' });
     const merged = mergedContact(keep, gone, { jobTitle: 'gone', notes: 'both' });
@@ -322,7 +322,7 @@ describe('rules', () => {
     expect([alone.mobilePhone, alone.otherPhones]).toEqual([undefined, landline]);
   });
 
-  test('no address is lost either, in whatever case it was written', () => {
+  test('keeps every email address, whatever its case', () => {
     const keep = contact({ emailAddress: 'asha@rao.example' });
     const gone = contact({
       emailAddress: 'a.rao@work.example',
@@ -338,7 +338,7 @@ describe('rules', () => {
     });
   });
 
-  test('days are stored as days', () => {
+  test('stores dates as dates', () => {
     const merged = mergedContact(contact({}), contact({ birthday: '1984-11-21T00:00:00.000Z' }), {});
     expect(merged.birthday).toBe('1984-11-21');
   });

@@ -504,7 +504,7 @@ describe('handovers', () => {
     const done = await close(leaver.id, { to: meera.id });
     expect([done.status, done.json.message]).toEqual([
       200,
-      'Account deactivated and signed out. Moved: 2 contacts, 1 open task, 1 enquiry, 1 visit to come and 1 open deal to Meera',
+      'Account deactivated and signed out. Moved: 2 contacts, 1 open task, 1 enquiry, 1 upcoming visit and 1 open deal to Meera',
     ]);
     expect(await heldBy(leaver.id)).toEqual([0, 1, 0, 0, 1]);
     const after = await heldBy(meera.id);
@@ -528,7 +528,7 @@ describe('handovers', () => {
     const leaver = await worker();
     const kinds = { contacts: '', tasks: meera.id, enquiries: '', visits: '', deals: meera.id };
     const done = await close(leaver.id, { kinds });
-    expect(done.json.message).toContain('2 contacts, 1 enquiry and 1 visit to come to nobody');
+    expect(done.json.message).toContain('2 contacts, 1 enquiry and 1 upcoming visit to no one');
     const nobody = await searchContacts(contactSearchSchema.parse({ owner: 'none' }));
     expect(nobody.contacts.map(({ firstName }) => firstName).sort()).toEqual(['Ojas', 'Tara']);
   });

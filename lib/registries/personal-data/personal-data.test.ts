@@ -70,7 +70,7 @@ describe('account api', () => {
     const use = (token: string, password = NEXT) =>
       new Browser().call(reset, '/x', { body: { token, password } });
 
-    test('the mailed link works once, signs out everywhere and proves the address', async () => {
+    test('resets the password once by the mailed link, signs out everywhere and confirms the address', async () => {
       const person = await signedIn('buyer');
       const known = await ask(person.email.toUpperCase());
       const unknown = await ask('nobody@people.example');
@@ -88,7 +88,7 @@ describe('account api', () => {
       expect(await User.findById(person.id).lean()).toMatchObject({ isVerified: true });
     });
 
-    test('an old link and a link for something else do not work', async () => {
+    test('refuses an old link and a link for another purpose', async () => {
       const person = await signedIn('buyer');
       await ask(person.email);
       await settleBackground();
@@ -101,7 +101,7 @@ describe('account api', () => {
     });
   });
 
-  test('a mailed link confirms the address, once', async () => {
+  test('confirms the address once by the mailed link', async () => {
     const person = await signedIn('seller', { isVerified: false });
     await person.browser.call(sendVerification, '/x', { method: 'POST' });
     await settleBackground();
@@ -113,7 +113,7 @@ describe('account api', () => {
   });
 
   describe('password and sessions', () => {
-    test('changing the password asks for the old one and ends the other sessions', async () => {
+    test('requires the old password for a change, and ends the other sessions', async () => {
       const person = await signedIn('buyer');
       await signIn(person.email, PASSWORD);
       const change = (currentPassword: string, password: string) =>
@@ -127,7 +127,7 @@ describe('account api', () => {
       expect((await signIn(person.email, NEXT)).status).toBe(200);
     });
 
-    test('signing out everywhere ends this session too', async () => {
+    test('ends this session too when signing out everywhere', async () => {
       const person = await signedIn('buyer');
       await signIn(person.email, PASSWORD);
       const reply = await person.browser.call(signOutEverywhere, '/x', { method: 'DELETE' });
@@ -145,7 +145,7 @@ describe('account api', () => {
     beforeAll(() => limitFactor(1));
     afterAll(() => limitFactor(Number(process.env.RATE_LIMIT_FACTOR)));
 
-    test('a guesser is stopped; the owner in a known browser is not locked out', async () => {
+    test('stops a guesser without locking out the owner in a known browser', async () => {
       const person = await signedIn('buyer');
       const guess = (ip: string) =>
         new Browser(ip).call(login, '/x', { body: { email: person.email, password: 'wrong-guess' } });
@@ -162,7 +162,7 @@ describe('account api', () => {
       expect(own.status).toBe(200);
     });
 
-    test('a guesser behind the address of a village does not lock out who has signed in there before', async () => {
+    test('does not lock out known browsers behind a shared address because of a guesser', async () => {
       const person = await signedIn('buyer');
       const { ip } = person.browser;
       const from = (browser: Browser, email: string, password = 'wrong-guess') =>
@@ -197,7 +197,7 @@ describe('account api', () => {
 describe('data map', () => {
   useTestDb();
 
-  test('every record of every definition is in the map, with the fields of its schema', () => {
+  test('maps every record of every definition with its schema’s fields', () => {
     const map = buildDataMap();
     const names = map.flatMap(({ records }) => records.map(({ name }) => name));
     expect(new Set(names)).toEqual(new Set(PERSONAL_DATA.flatMap(({ models }) => models)));
@@ -212,7 +212,7 @@ describe('data map', () => {
     expect(user?.encrypted).toEqual(['aadhaar', 'pan']);
   });
 
-  test('each area has its texts once, in every language', () => {
+  test('describes each area once, in every language', () => {
     expect(PERSONAL_DATA.map(({ area }) => area).sort()).toEqual(Object.keys(AREA_TEXTS).sort());
     for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       const { t } = textsIn(language, 'compliance/documents');
@@ -221,7 +221,7 @@ describe('data map', () => {
     }
   });
 
-  test('the document for the people concerned is a PDF in their language', async () => {
+  test('writes the data map as a PDF in the reader’s language', async () => {
     const browser = new Browser();
     for (const language of LANGUAGES) {
       const file = await browser.call(document, `/api/data-map?lang=${language}`);
@@ -256,14 +256,14 @@ describe('definitions', () => {
 
   const defined = new Set(PERSONAL_DATA.flatMap(({ models }) => models));
 
-  test('an area says what it keeps about a person in every model that names one', () => {
+  test('describes an area’s personal data in every model that names a person', () => {
     const forgotten = Object.values(mongoose.models)
       .filter((model) => namesPerson(model) && !defined.has(model.modelName) && !(model.modelName in WITHOUT))
       .map(({ modelName }) => modelName);
     expect(forgotten).toEqual([]);
   });
 
-  test('the definitions and the exceptions name models that there are, and no model twice over', () => {
+  test('names existing models in definitions and exceptions, each once', () => {
     const known = Object.keys(mongoose.models);
     for (const name of [...defined, ...Object.keys(WITHOUT)]) expect(known).toContain(name);
     expect(Object.keys(WITHOUT).filter((name) => defined.has(name))).toEqual([]);
@@ -280,7 +280,7 @@ describe('personal data', () => {
     new Browser().call(login, '/api/user/login', { body: { email, password } });
 
   describe('data of one person', () => {
-    test('the export holds everything, nothing of others and no secret', async () => {
+    test('exports everything about a person, without other people’s data or secrets', async () => {
       const [person, other] = [await signedIn('seller'), await signedIn('seller')];
       await Activity.create({
         user: person.id,
@@ -344,7 +344,7 @@ describe('personal data', () => {
       expect(await AuditEntry.countDocuments({ action: 'user.export', actor: person.id })).toBe(1);
     });
 
-    test('the last admin stays until there is another one', async () => {
+    test('keeps the last admin until there is another one', async () => {
       const admin = await signedIn('admin');
       const ask = () =>
         admin.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } });
@@ -356,7 +356,7 @@ describe('personal data', () => {
       expect((await ask()).status).toBe(200);
     });
 
-    test('erasure waits for its grace period, can be taken back, and then leaves nothing', async () => {
+    test('erases after the grace period unless cancelled, and leaves nothing', async () => {
       const person = await signedIn('seller');
       const ask = (password: string) =>
         person.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password } });
@@ -408,7 +408,7 @@ describe('personal data', () => {
       expect(await AuditEntry.countDocuments({ action: 'user.erased', targetId: person.id })).toBe(1);
     });
 
-    test('erased listings take their pictures with them, and no other listing refers to them', async () => {
+    test('deletes the pictures of erased listings and all references to them', async () => {
       const [person, neighbour] = [await signedIn('seller'), await signedIn('seller')];
       const actorOf = ({ id }: { id: string }) => testActor(id);
       const own = (await createProperty(actorOf(person), form(), [await photo(50), await photo(200)]))
@@ -438,7 +438,7 @@ describe('personal data', () => {
   });
 
   describe('jobs', () => {
-    test('old activity goes, old addresses are shortened, young ones stay', async () => {
+    test('deletes old activity, shortens old addresses, and keeps recent ones', async () => {
       const at = (days: number) => new Date(Date.now() - days * DAY_MS);
       const entry = (days: number, ip: string) => ({
         guestID: 'guest_old',
@@ -465,7 +465,7 @@ describe('personal data', () => {
       expect(await GuestDay.distinct('day')).toEqual([young]);
     });
 
-    test('of several processes one runs a job, until its time is over', async () => {
+    test('runs a job in only one of several processes until its lease ends', async () => {
       let runs = 0;
       const attempt = () => defineJob({ name: 'once', every: 60_000, run: async () => void runs++ }).runDue();
       await Promise.all([attempt(), attempt(), attempt(), attempt()]);

@@ -461,13 +461,10 @@ describe('prices', () => {
     [[49], '1 listing today. The price is ₹49 L.'],
     [[49, 60], '2 listings today. Prices run from ₹49 L to ₹60 L.'],
     [[20, 30, 40, 50], '4 listings today. Prices run from ₹20 L to ₹50 L.'],
-    [[20, 30, 40, 50, 90], '5 listings today. Prices run from ₹20 L to ₹90 L; the median price is ₹40 L.'],
-    [
-      [20, 30, 40, 50, 60, 90],
-      '6 listings today. Prices run from ₹20 L to ₹90 L; the median price is ₹45 L.',
-    ],
+    [[20, 30, 40, 50, 90], '5 listings today. Prices run from ₹20 L to ₹90 L, and the median is ₹40 L.'],
+    [[20, 30, 40, 50, 60, 90], '6 listings today. Prices run from ₹20 L to ₹90 L, and the median is ₹45 L.'],
     // equal prices, where "half of them are below ₹49 L" would be false
-    [[49, 49, 49, 49, 60], '5 listings today. Prices run from ₹49 L to ₹60 L; the median price is ₹49 L.'],
+    [[49, 49, 49, 49, 60], '5 listings today. Prices run from ₹49 L to ₹60 L, and the median is ₹49 L.'],
     [[49, 49, 49, 49, 49], '5 listings today. The price is ₹49 L.'],
   ])('describes the prices %j', async (lakhs, expected) => {
     expect(await intro(lakhs)).toBe(expected);

@@ -66,7 +66,7 @@ describe('calendar api', () => {
     return { seller, home, start, host };
   }
 
-  test('nobody can book busy hours, days off, or an hour at which the lister shows another home', async () => {
+  test('keeps busy hours, days off and other visits’ hours closed to bookings', async () => {
     const { seller, start } = await withVisit();
     const other = await listing({ owner: seller.id, title: 'Another flat' });
     const visitor = visitsOf(new Browser());
@@ -147,7 +147,7 @@ describe('calendar api', () => {
     expect(await said()).toContain('Next step: Call about the loan, Asha Kale');
   });
 
-  test('holidays that admins enter replace those of their year, and name where they come from', async () => {
+  test('replaces a year’s holidays with those an admin enters, and names the source', async () => {
     const seller = await signedIn('seller');
     const actor = { userId: seller.id, role: 'seller' } as const;
     const of = async (first: string, last: string) =>
@@ -176,7 +176,7 @@ describe('calendar api', () => {
     expect(await of('2026-12-25', '2026-12-25')).toEqual([['2026-12-25', 'Christmas', true]]);
   });
 
-  test('a member who leaves a team keeps the address, and reads nothing of the team’s there any more', async () => {
+  test('keeps the address of a member who leaves a team, without the team’s data', async () => {
     const team = await makeTeam();
     const deals = dealsOf(team.agent.browser);
     const { id } = dealOf(await deals.create({ title: 'Kale, 3 BHK' }));
@@ -207,7 +207,7 @@ describe('calendar api', () => {
     expect(text).not.toMatch(/Dentist|Dharampeth|Asha|dashboard/);
   });
 
-  test('an address is stored as a hash; a new one, an end, a closed account and a guess get the same 404', async () => {
+  test('stores an address as a hash, and returns one 404 for a replaced, ended, closed or guessed one', async () => {
     const seller = await signedIn('seller');
     const old = await feedOf(seller);
     expect((await old.read()).status).toBe(200);
@@ -224,7 +224,7 @@ describe('calendar api', () => {
     expect([guess.status, closed]).toEqual([404, guessed]);
   });
 
-  test('erasure removes busy times and addresses', async () => {
+  test('erases busy times and addresses', async () => {
     const seller = await signedIn('seller');
     await busy(seller, { day: '2099-02-20' });
     await feedOf(seller);
@@ -270,12 +270,12 @@ describe('the schema of the calendar', () => {
   describe('the day of the calendar', () => {
     const dayOf = (day?: string) => calendarQuerySchema.parse({ day }).day;
 
-    test.each(['2026-11-30', '2026-12-31', '2026-02-28', '2028-02-29'])('%s is shown', (day) => {
+    test.each(['2026-11-30', '2026-12-31', '2026-02-28', '2028-02-29'])('shows %s', (day) => {
       expect(dayOf(day)).toBe(day);
     });
 
     test.each([undefined, '2026-02-30', '2026-11-31', '2026-13-01', '1999-01-01', 'today'])(
-      '%s leads to today',
+      'falls back to today for %s',
       (day) => {
         expect(dayOf(day)).toBeUndefined();
       },

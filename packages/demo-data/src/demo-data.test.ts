@@ -30,7 +30,7 @@ describe('listings', () => {
     expect(JSON.stringify(make(60, 'other'))).not.toBe(JSON.stringify(make(60)));
   });
 
-  test('the count is exact and ids are unique', () => {
+  test('creates the exact count with unique ids', () => {
     expect(set).toHaveLength(600);
     expect(new Set(set.map((row) => row.id)).size).toBe(600);
   });
@@ -141,14 +141,14 @@ describe('people', () => {
     expect(firstTwo).toEqual([demoEmail('seller'), demoEmail('broker')]);
   });
 
-  test('contacts have the exact count, many organisations and no blank fields', () => {
+  test('creates the exact count of contacts, many organisations and no blank fields', () => {
     const contacts = [...demoContacts('test', now, 300, CITIES)];
     expect(contacts).toHaveLength(300);
     expect(new Set(contacts.map((contact) => contact.organization)).size).toBeGreaterThan(20);
     for (const contact of contacts) expect(Object.values(contact)).not.toContain(undefined);
   });
 
-  test('activities of guests add up, are within thirty days and refer to listings', () => {
+  test('creates guest activities that add up, lie within thirty days and refer to listings', () => {
     const visitors = [
       ...demoGuests('test', now, { guests: 40, activities: 700 }, { listings, cities: CITIES }),
     ];
@@ -168,7 +168,7 @@ describe('people', () => {
     expect(today.length).toBeGreaterThan(1);
   });
 
-  test('replies come after their enquiry', () => {
+  test('dates replies after their enquiry', () => {
     for (const enquiry of demoEnquiries('test', now, 80, listings)) {
       if ('firstAnsweredAt' in enquiry && enquiry.firstAnsweredAt)
         expect(enquiry.firstAnsweredAt.getTime()).toBeGreaterThanOrEqual(enquiry.createdAt.getTime());

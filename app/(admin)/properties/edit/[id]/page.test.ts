@@ -21,7 +21,7 @@ const draft = {
   status: 'draft',
 };
 
-test('an admin’s edit records a page_view like every other page', async () => {
+test('records a page_view for an admin’s edit, as for every other page', async () => {
   const { property } = await createProperty(testActor(), propertyFormSchema.parse(draft), []);
   const { browser } = await signedIn('admin');
   pageRequest({ browser });
