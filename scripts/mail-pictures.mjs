@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:mails` opens a mail of every definition in Chromium (CHROMIUM_PATH, or /usr/bin/chromium) at 360 and 640 pixels, light and dark, in
- * each language. Fails on horizontal scrolling or axe findings; saves photographs of some in docs/pictures/.
+ * `npm run pictures:mails` opens a mail of every definition in Chromium (CHROMIUM_PATH, or /usr/bin/chromium) at 360 and 640 pixels, light and dark, in each
+ * language. Fails on horizontal scrolling or axe findings, and saves some screenshots in docs/pictures/.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { main, Stop, say } from './lib/say.mjs';
 
 const WIDTHS = [360, 640];
 const SCHEMES = ['light', 'dark'];
-/** Sheets with four mails side by side, each in one language. */
+/** Sheets of four mails side by side, each in one language. */
 const SHEETS = {
   'mails-light': [
     360,
@@ -42,7 +42,7 @@ async function samples() {
   return folder;
 }
 
-/** Serves the two pictures of mails from this checkout, without network. */
+/** Serves the mails' two pictures from this checkout. */
 async function servePictures(page) {
   const demo = join(root, 'packages/demo-data/pictures');
   const [home] = await readdir(demo);
@@ -52,7 +52,7 @@ async function servePictures(page) {
   await page.route('**/uploads/**', file(join(demo, home, '400.webp')));
 }
 
-/** Replaces the Devanagari font named in the mail with ours, because machines that take pictures may lack one. */
+/** Replaces the mail's Devanagari font with ours, because the machine may lack it. */
 async function devanagari() {
   const file = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
   const data = (await readFile(join(root, 'node_modules', file))).toString('base64');

@@ -1,4 +1,4 @@
-/** `npm run mail -- feed FILE…` delivers replies by mail to their conversations, as a mail server would. Each file is one mail (.eml). */
+/** `npm run mail -- feed FILE…` delivers email replies to their conversations, as a mail server would. Each file is one mail (.eml). */
 import { readFile } from 'node:fs/promises';
 import { receiveMail } from '@/lib/enquiries/mail-replies/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';

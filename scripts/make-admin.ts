@@ -1,4 +1,4 @@
-/** `npm run make-admin -- E-MAIL` makes a registered person an admin, for the first admin of a site without demo data. */
+/** `npm run make-admin -- E-MAIL` makes a registered person an admin, such as the first admin of a site without demo data. */
 
 import { makeAdmin } from '@/lib/office/users/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';

@@ -8,7 +8,7 @@ const transform = Object.entries(app.transform).map(([pattern, [path, options]])
   [join(import.meta.dirname, 'mutants-transform.mjs'), { path, options }],
 ]);
 
-/** The product's tests as they are, over one changed file. */
+/** Runs the product's tests with one changed file. */
 export default {
   ...config,
   testTimeout: 60_000,

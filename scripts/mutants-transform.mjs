@@ -5,7 +5,7 @@ import { mutated } from './lib/mutants.mjs';
 const mutant = process.env.MUTANT ? JSON.parse(process.env.MUTANT) : undefined;
 const changed = (source, path) => (path === mutant?.path ? mutated(source, mutant) : source);
 
-/** The transform of the tests, which changes the mutant's file and no other. */
+/** The tests' transform, which changes only the mutant's file. */
 export default {
   createTransformer({ path, options }) {
     const own = createRequire(import.meta.url)(path).createTransformer(options);

@@ -1,6 +1,6 @@
 /**
  * `npm run mutants [-- --only=lifecycle] [--sample=30] [--seed=1]` makes small changes to the most important rules, one at a time and only in memory, and
- * counts those their tests notice. Prints unnoticed ones; `--sample=all` tries every change.
+ * counts those that the tests notice. Prints unnoticed ones; `--sample=all` tries every change.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -63,12 +63,12 @@ const SUBJECTS = {
   },
 };
 
-/** Time after which a change counts as noticed, because it makes a loop endless. */
+/** Milliseconds after which a change counts as noticed, because it caused an endless loop. */
 const LONGEST_MS = 180_000;
 
 const CONFIG = ['--config', 'scripts/mutants-jest.config.mjs'];
 
-/** True if these tests pass on the product with one change, or unchanged without one. */
+/** True if these tests pass with the change, or without one. */
 function pass(tests, mutant) {
   const child = spawn(
     process.execPath,

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures` photographs the main pages into docs/pictures/, from BASE_URL or from the built site over a temporary demo set. Needs Chromium
+ * `npm run pictures` saves screenshots of the main pages in docs/pictures/, from BASE_URL or from the built site with a temporary demo set. Needs Chromium
  * (CHROMIUM_PATH, or /usr/bin/chromium).
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -59,7 +59,7 @@ async function startSite() {
   throw new Stop('The site did not respond.');
 }
 
-/** Finds a verified listing with photographs. */
+/** Finds a verified listing with photos. */
 async function listingPath(base) {
   const html = await (await fetch(`${base}/buy/nagpur/residential?status=verified`)).text();
   const path = /\/properties\/[0-9a-f]{24}/.exec(html)?.[0];
@@ -67,7 +67,7 @@ async function listingPath(base) {
   return path;
 }
 
-/** Shrinks a picture for a README. A palette keeps text sharp, and only pictures still too large are scaled down. */
+/** Shrinks a picture for a README. A palette keeps text sharp; pictures that are still too large are scaled down. */
 async function small(png) {
   for (const colours of [256, 128, 64]) {
     const bytes = await sharp(png).png({ palette: true, colours, effort: 8, compressionLevel: 9 }).toBuffer();
@@ -76,12 +76,12 @@ async function small(png) {
   throw new Stop(`A picture stays above ${MAX_BYTES} bytes.`);
 }
 
-/** Resolves when every photograph in view and all fonts have loaded. */
+/** Resolves when all visible photos and fonts have loaded. */
 async function settled(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // a picture in a closed part of the page never loads
+    // pictures in a closed part of the page never load
     const isInView = (image) => {
       const { top, left, right, width } = image.getBoundingClientRect();
       return width > 0 && image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
@@ -110,7 +110,7 @@ async function photograph(browser, base, { name, path, screen, before, shows }) 
   say(`docs/pictures/${name}.png`);
 }
 
-/** Signs up a new seller, whose password is not stored, because the wizard is for members. */
+/** Signs up a new seller, because the wizard is for members. The password is not stored. */
 async function asSeller(page, base) {
   const person = { email: `pictures-${Date.now()}@example.com`, password: crypto.randomUUID() };
   const post = (path, data) => page.request.post(path, { data, headers: { origin: base } });

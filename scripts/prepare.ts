@@ -1,5 +1,5 @@
 /**
- * Creates the declared indexes, and the demo set in an empty database, before the site serves or beside it on repeated runs. Sends the demo sign-ins to its
+ * Creates the declared indexes, and the demo set in an empty database, before the site serves or, in repeated runs, beside it. Sends the demo sign-ins to its
  * parent (scripts/lib/prepare-database.mjs); Docker runs it alone.
  */
 
@@ -53,7 +53,7 @@ await syncIndexes();
 if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
   if (await isCreatedHere()) {
     await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
-    // a site may have started meanwhile over a database that was emptied since
+    // a site may have started meanwhile over a database emptied since
     await invalidate(['site']);
   } else console.log('No demo data was written: the database was there before this installation.');
 }
@@ -62,7 +62,7 @@ await migrate();
 await recordMissingLeads();
 await confirmDemoListings();
 await prepareAgencyTeam();
-// without a parent process, as in Docker, the sign-ins are not needed
+// without a parent process, as in Docker, nobody needs the sign-ins
 const signIns = process.send ? await listDemoSignIns() : [];
 await disconnectDb();
 // an open channel would keep this process alive

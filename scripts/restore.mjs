@@ -11,7 +11,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { main, Stop, say } from './lib/say.mjs';
 
-/** Passes the dump of a backup to `work`, after creating it from a copy of the embedded database if needed. */
+/** Passes a backup's dump to `work`, after creating it from a copy of the embedded database if needed. */
 async function withDump(folder, kind, work) {
   const { dump } = await import('./lib/dump.mjs');
   if (kind === 'dump') return work(join(folder, 'dump'));
@@ -42,7 +42,7 @@ main(async () => {
   if (!isOutside && isRunningOver(dbDir)) throw new Stop('The site runs on this DATA_DIR: stop it first.');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const present = readdirSync(dataDir).filter((name) => !name.startsWith('replaced-'));
-  // keys stored elsewhere may be restored before this
+  // keys stored elsewhere may be restored first
   const isEmpty = present.every((name) => KEY_FILES.includes(name));
   if (!isEmpty && !force) throw new Stop(`${dataDir} is not empty: add --force to set aside what is there.`);
 
@@ -50,7 +50,7 @@ main(async () => {
     const { load } = await import('./lib/dump.mjs');
     await withDump(folder, kind, (dump) => load(dump, uri, { force }));
   };
-  // first, because only this step may be refused
+  // first, because only this step can be refused
   if (isOutside) await intoDatabase(process.env.MONGODB_URI);
   if (!isEmpty) {
     const aside = await setAside(dataDir);

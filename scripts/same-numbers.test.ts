@@ -19,7 +19,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { compareHomes } from '@/lib/shortlists/comparison/rules';
 import { numbersOf } from '@/test/pdf-marks';
 
-/** Texts must say the same in every language, because comparing a label instead of a value would change figures. */
+/** Every language must state the same numbers; comparing a label instead of a value would change them. */
 
 const RATES = defaults.map((row) => ({
   ...{ citySlugs: [], jurisdictions: [], categories: [], womenOnly: false, underConstructionOnly: false },
@@ -111,7 +111,7 @@ const invoice = fc
       }) as unknown as InvoiceDto,
   );
 
-/** Expects the same numbers in the texts of each language. */
+/** Expects the same numbers in each language's texts. */
 function expectSame<T>(given: fc.Arbitrary<T>, say: (value: T, language: Language) => string): void {
   fc.assert(
     fc.property(given, (value) => {
@@ -164,7 +164,7 @@ test('a letter to an owner says the same numbers', () =>
   ));
 
 test('a mail about matches says the same numbers', () =>
-  // an untranslated title would be composed of facts
+  // without a translation, the title would be built from facts
   expectSame(
     fc.tuple(home, fc.integer({ min: 5_000, max: 490_000_000 })),
     ([card, priceBefore], language) => {

@@ -52,7 +52,7 @@ async function seed(): Promise<void> {
     now,
     pictures: !values['no-pictures'],
   });
-  // a site running over this database must show the new set at once
+  // a running site must show the new set at once
   await invalidate(['site']);
 }
 

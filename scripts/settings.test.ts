@@ -16,7 +16,7 @@ async function freePort(): Promise<string> {
 test.each([
   ['SITE_URL', 'homes.example', 'write it like https://homes.example'],
   ['MONGODB_URI', 'localhost', 'write it like mongodb://host:27017/saptam'],
-  // the driver would use the database `test`, in which two sites of a server would collide
+  // the driver would use the database `test`, in which two sites on one server would collide
   ['MONGODB_URI', 'mongodb+srv://user:word@cluster.example/?w=majority', 'mongodb://host:27017/saptam'],
   ['SMTP_URL', 'mail.example', 'write it like smtp://user:password@host:587'],
   ['MEDIA_URL', 'https://bucket', 'write it like s3://key:secret@host/bucket?region=…'],

@@ -1,7 +1,7 @@
 /**
- * `npm start` turns a fresh clone into a running production site. Installs missing packages, then builds changes while it starts the embedded database
- * (unless MONGODB_URI is set) and fills an empty one. Restarts parts that end by themselves (docs/operations.md#supervision). Replies 503 until the site
- * listens (lib/waiting.mjs).
+ * `npm start` turns a fresh clone into a running production site. Installs missing packages, then builds changes while it starts the embedded database (unless
+ * MONGODB_URI is set) and fills an empty one. Restarts parts that end by themselves (docs/operations.md#supervision). Replies 503 until the site listens
+ * (lib/waiting.mjs).
  */
 
 import { ensureAppBuilt, ensureFullyCompressed, wasEverBuilt } from './lib/build.mjs';
@@ -94,7 +94,7 @@ main(async () => {
       Promise.all([preparation.signIns, firstReply(`http://127.0.0.1:${port}/api/health`, first)]),
     );
     if (stopping) return;
-    // a fault of a site that never served is not cured by a restart
+    // a restart does not help a site that never served
     parts[unsupervised] = supervise('The site', first, startSite);
     printSignIns(signIns);
     say(`Saptam is at ${url} (Ctrl-C stops it)`);

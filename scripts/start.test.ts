@@ -54,7 +54,7 @@ async function keepDatabase(dir: string) {
     child,
     until,
     said: () => said,
-    /** Reads from the folder which server runs over it now. */
+    /** Reads the folder's current server. */
     running: (): { uri: string; pid: number } => JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8')),
   };
 }
@@ -75,7 +75,7 @@ const addNote = (client: MongoClient) =>
     .collection('notes')
     .insertOne({ text: 'kept' }, { writeConcern: { w: 1, j: true } });
 
-// three checks without a reply take most of a minute, in which the other tests run
+// three unanswered checks take most of a minute, in which the other tests run
 const hanging = mkdtempSync(join(tmpdir(), 'saptam-hanging-'));
 let hung: { keeper: Keeper; pid: number };
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('preparation', () => {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-prepare-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** Runs a module of scripts/lib in Node, as the commands do, and returns what it prints as JSON. */
+  /** Runs a module of scripts/lib in Node, as the commands do, and returns its output as JSON. */
   async function inNode<T>(program: string): Promise<T> {
     const { MONGODB_URI: _, ...env } = process.env;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
@@ -211,7 +211,7 @@ describe('supervision', () => {
   });
 
   test('restarts a part that is killed repeatedly within 20 s each time', () => {
-    // pauses between failed attempts have doubled up to the maximum
+    // pauses between failed attempts have doubled to the maximum
     expect(pauseAfter(18_000, 15_000)).toBe(4000);
     expect(pauseAfter(18_000, 500)).toBe(500);
     expect(pauseAfter(61_000, 15_000)).toBe(250);
@@ -253,7 +253,7 @@ describe('supervision', () => {
 });
 
 describe('first reply', () => {
-  /** The result of a site that ends without a reply, as seen by scripts/start.mjs. */
+  /** The result of a site that ends without a reply, as scripts/start.mjs sees it. */
   async function outcome(messages: object[]): Promise<string> {
     const program = `
     import { EventEmitter } from 'node:events';

@@ -89,7 +89,7 @@ describe('deep imports', () => {
   });
 });
 
-/** Checks packages from the registry: each rule finds a breach, and our lockfile has none. */
+/** Checks that each supply rule finds a breach, and that our lockfile has none. */
 describe('supply chain', () => {
   const load = () => import('./lib/supply.mjs');
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));

@@ -8,7 +8,7 @@ import * as catalogue from '@/messages/catalogue';
 import { flawsIn } from '@/test/rendered-wording';
 import { COLUMNS, type Column, formsOf, marked, SAID, word } from '@/test/said-texts';
 
-/** One word for one thing in Marathi and Hindi: every text must follow messages/terms.json. */
+/** Every text must use messages/terms.json's word for a thing in Marathi and Hindi. */
 describe('terms', () => {
   type Term = Readonly<{ english: string; mr: string; hi: string }>;
   type RuledOut = Readonly<{ language: Column; not: string; but: string }>;
@@ -40,7 +40,7 @@ describe('terms', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Terms whose English word has other senses too, such as "place" as a verb or "area" as a part of the town. */
+  /** Terms whose English word has other senses, such as "place" as a verb or "area" as a part of town. */
   const SEVERAL_SENSES = new Set(
     `orchard; for rent; built-up area; landmark; client, lead; party (of a deal); kind; team; column, row; house, home (a dwelling); rent (money); price; area (size); agency (we); title (of land); facing; floor; registration; list (a property); near; tour (of homes);
   listing; visit; shortlist; order (of a list); deal; save, send, delete; place, pin; match, near miss; tour (3D); confirm (a fact), confirm (a visit); note; new;
@@ -90,9 +90,9 @@ describe('terms', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Minimum words of a sentence; shorter texts are labels, which agree with a noun of their page. */
+  /** Minimum words of a sentence. Shorter texts are labels, which agree with a noun on their page. */
   const LONG = 5;
-  /** The words of a text without placeholders and tags. */
+  /** A text's words without placeholders and tags. */
   const wordsOf = (text: string) => text.replace(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
   test('translates one English sentence the same way everywhere', () => {
@@ -109,8 +109,8 @@ describe('terms', () => {
 });
 
 /**
- * Checks an editor's rules for Marathi and Hindi in all texts: joined postpositions, one spelling and one word per thing (docs/translation.md), the danda,
- * and gender-neutral sentences.
+ * Applies an editor's rules for Marathi and Hindi to all texts: joined postpositions, one spelling and one word per thing (docs/translation.md), the danda, and
+ * gender-neutral sentences.
  */
 describe('wording', () => {
   const POSTPOSITIONS =
@@ -133,7 +133,7 @@ describe('wording', () => {
   });
 
   test('separates an ending from a figure, and no per cent sign from its figure', () => {
-    // like behind Latin letters (WhatsApp वर): 2026 पासून, 100 पैकी, 43/2023 च्या; ordinals are one word (never 5 वा)
+    // as after Latin letters (WhatsApp वर): 2026 पासून, 100 पैकी, 43/2023 च्या; ordinals are one word (never 5 वा)
     const glued = /(?<!७\/)[#\d%][\u0904-\u0939][\u0900-\u0963\u0971-\u097f]*/u;
     expect(marked('mr', glued)).toEqual(marked('mr', /(?:^|[^\d])8अ/u));
     expect(glued.test('2026पासून')).toBe(true);
@@ -177,7 +177,7 @@ describe('wording', () => {
     expect(bare).toEqual([]);
   });
 
-  /** Placeholders that stand for people. */
+  /** Placeholders for people. */
   const PERSON = '\\{(?:name|by|host|recipient|agent|otherName|who)\\}';
   const HINDI_VERB =
     '(?:त[ाेी] (?:है|हैं|हूँ)|रह[ाेी] (?:है|हैं)|सकत[ाेी]|(?:ू|े|ए|ा|ो)ंग[ेी]|[एे]ग[ाी]|गए हैं|गया है|गई हैं|आए हैं)';
@@ -214,7 +214,7 @@ describe('wording', () => {
     ).toEqual([]);
   });
 
-  /** Nouns for people by their role in a deal. */
+  /** Nouns for people in their roles. */
   const MARATHI_ROLES =
     'मालक|एजंट|ब्रोकर|ग्राहक|खरेदीदार|विक्रेता|भाडेकरू|जाहिरातदार|परवानादाता|परवानाधारक|पक्ष|साक्षीदार|सदस्य|अधिकारी|ॲडमिन';
   /** Verbs of people's actions; things can also be seen or come. */
@@ -259,17 +259,17 @@ describe('wording', () => {
   });
 });
 
-/** Every Marathi and Hindi text as a page shows it, with places, amounts, days, numbers and Latin names filled in, read like an editor. */
+/** Reads every Marathi and Hindi text like an editor, as a page shows it with places, amounts, days, numbers and Latin names filled in. */
 describe('rendered wording', () => {
   const NOON = '2026-11-22T06:30:00Z';
   const MOMENT = { mr: formatDateTime(NOON, 'mr'), hi: formatDateTime(NOON, 'hi') };
   const DAY = { mr: formatDate(NOON, 'mr'), hi: formatDate(NOON, 'hi') };
   const HOUR = { mr: formatTime(NOON, 'mr'), hi: formatTime(NOON, 'hi') };
   const IS_MOMENT = /^(?:times?|at|when|finished)$/;
-  /** Domains where a time is shown on a 24-hour clock, or as typed. */
+  /** Domains that show times on a 24-hour clock or as typed. */
   const CLOCKS = new Set(['channels', 'deals/forms']);
 
-  /** Values filled into a text for every argument. */
+  /** Values for every argument. */
   const VALUES: Readonly<Record<Column, readonly string[]>> = {
     mr: ['7', 'धरमपेठ', 'हिंगणा', formatRupeesShort(9_000_000, 'mr'), '₹18,500', DAY.mr].concat(
       MOMENT.mr,
@@ -289,7 +289,7 @@ describe('rendered wording', () => {
 
   type Choices = { counted: Set<string>; chosen: Map<string, string[]> };
 
-  /** Collects the arguments of a text that are counted, and those with fixed words. */
+  /** Collects a text's plural arguments and those with fixed words. */
   function choicesIn(node: unknown, found: Choices): Choices {
     if (!Array.isArray(node)) return found;
     const [name, type, branches] = node;
@@ -335,7 +335,7 @@ describe('rendered wording', () => {
   test.each(COLUMNS)('shows no flaw in any text of %s with its values filled in', (language) => {
     let read = 0;
     const flaws = Object.entries(catalogue).flatMap(([domain, entries]) =>
-      // names, each alone
+      // single names
       domain === 'places'
         ? []
         : Object.values(entries as Record<string, readonly [string, string]>).flatMap((both) => {
@@ -380,7 +380,7 @@ describe('rendered wording', () => {
   });
 });
 
-/** Texts as translators' files: nothing may get lost on the way there and back, and nothing broken may get in. */
+/** Translators' files must lose nothing on the way there and back, and let nothing broken in. */
 describe('texts', () => {
   const load = () => import('./lib/texts.mjs');
 
@@ -413,7 +413,7 @@ export default defineTexts({
     );
   }
 
-  /** The file of a language with one translation replaced. */
+  /** A language's file with one translation replaced. */
   async function edited(was: string, becomes: string): Promise<string> {
     const { exportTexts } = await load();
     const file = exportTexts(FILES, 'mr');

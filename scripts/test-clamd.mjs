@@ -1,6 +1,6 @@
 /**
- * `npm run test:clamd` tests the virus scan against a real clamd (Debian: `apt-get install clamav-daemon`), with a small signature database for the EICAR
- * test file. `CLAMD_TEST_URL` names a running daemon.
+ * `npm run test:clamd` tests the virus scan against a real clamd (Debian: `apt-get install clamav-daemon`) with a small signature database for the EICAR test
+ * file. `CLAMD_TEST_URL` names a running daemon.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
 /**
- * `npm test` runs formatting and lint, types, structure, Jest, and Playwright against a production build. Ends with a total `N passed, N failed, N
- * skipped`.
+ * `npm test` runs formatting and lint, types, structure, Jest, and Playwright against a production build. Ends with a total `N passed, N failed, N skipped`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { installDebianChromium } from './lib/chromium.mjs';
@@ -8,9 +7,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main, Stop, say, waitFor } from './lib/say.mjs';
 import { browser, lint, mongodb, reports, s3, structure, types, unit } from './lib/test-parts.mjs';
 
-/** The parts of a whole run, in order. */
+/** Parts of a full run, in order. */
 const PARTS = { lint, types, structure, unit, e2e: browser };
-/** Parts that run only on request. */
+/** Parts that only run on request. */
 const ALL = { ...PARTS, mongodb, s3 };
 
 const HELP = `npm test                    all of it: ${Object.keys(PARTS).join(', ')}
@@ -38,7 +37,7 @@ async function part(name, options = []) {
 }
 
 async function everything() {
-  // runs both together, because each often waits for disks, processes and timers
+  // together, because each often waits for disks, processes and timers
   const beside = async () => {
     for (const name of Object.keys(PARTS)) if (name !== 'unit') await part(name);
   };

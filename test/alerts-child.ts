@@ -1,4 +1,4 @@
-/** Sends the alerts that are due at the given time, in a process of its own that a test can kill. Prints how many it dealt with. */
+/** Sends the alerts due at the given time in a process that a test can kill. Prints their number. */
 import { sendDueAlerts } from '@/lib/alerts/digests/mutations';
 import { disconnectDb } from '@/lib/platform/db/connect';
 

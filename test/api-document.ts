@@ -6,7 +6,7 @@ const ROUTE_FILE = /\/app(\/api\/.+)\/route\.ts$/;
 type Call = { path: string; method: string };
 const known = new WeakMap<NextHandler, Call>();
 
-/** The call that a handler is for: its file exports it, and Jest has loaded the file. */
+/** The call that a handler implements. Its file exports it, and Jest has loaded the file. */
 export function callOf(handler: NextHandler) {
   if (!known.has(handler))
     for (const [file, module] of Object.entries(require.cache)) {
@@ -18,7 +18,7 @@ export function callOf(handler: NextHandler) {
   return known.get(handler);
 }
 
-/** The operation of one call in the API document. */
+/** The API document's operation for a call. */
 export function operationOf({ path, method, handler }: Call & { handler: NextHandler }) {
   const { paths } = toOpenApi([{ path, method, options: handler.options }], '1');
   return Object.values(Object.values(paths)[0]!)[0]!;
@@ -26,13 +26,13 @@ export function operationOf({ path, method, handler }: Call & { handler: NextHan
 
 type Reply = { status: number; headers: Headers; text: string };
 
-/** The difference between a reply and the schemas of its `route()`; undefined if there is none. */
+/** Differences between a reply and the schemas of its `route()`, or undefined. */
 export function unstated(handler: NextHandler, { status, headers, text }: Reply): string | undefined {
   const found = callOf(handler);
   const { options } = handler;
   if (!found || !options) return undefined;
   const call = `${found.method} ${found.path} replied ${status}`;
-  // a defect is stated nowhere; its reply has the shape of the others
+  // a defect is documented nowhere, but its reply has the shape of other errors
   const schema = repliesOf({ ...found, options })[status === 500 ? 503 : status];
   if (schema === undefined) return `${call}, which its route() does not state`;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');

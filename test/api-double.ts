@@ -2,8 +2,8 @@ type Call = { method: string; path: string; body: unknown };
 type Reply = { status: number; body: unknown };
 
 /**
- * Stands where the network is: `replies` gives the next reply for `METHOD /path`, the last one given repeats; a promise is a
- * reply that takes as long. A call without a reply fails like a lost connection.
+ * Replaces the network: `replies` sets the next reply for `METHOD /path`, and the last one repeats. A promise delays its reply. A call without a reply fails
+ * like a lost connection.
  */
 export function apiDouble() {
   const calls: Call[] = [];

@@ -63,7 +63,7 @@ export async function readIn(person: Person, bytes: Buffer): Promise<ArchiveDto>
   return (await person.browser.call(read, '/x', at(String(reply.json.id)))).json as unknown as ArchiveDto;
 }
 
-/** Two listings with a picture each, an enquiry and a visit with words on both sides, a client with a wish, a deal and a paper. */
+/** Creates two listings with a picture each, an enquiry and a visit with messages from both sides, a client with a requirement, a deal and a paper. */
 export async function withEverything(person: Person): Promise<void> {
   const actor = testActor(person.id);
   const first = await listPublicly(actor, { ...fields, title: 'Flat with a view', price: '6250000' });
@@ -100,7 +100,6 @@ export async function withEverything(person: Person): Promise<void> {
   expect((await person.browser.call(uploadDocument, '/x', { method: 'POST', body: form })).status).toBe(201);
 }
 
-/** Files as a ZIP. */
 export async function zipped(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, content] of files) zip.addBuffer(content, name);
@@ -110,7 +109,7 @@ export async function zipped(files: ReadonlyMap<string, Buffer>): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-/** A ZIP whose records of one list somebody has changed. */
+/** A ZIP with changed records in one list. */
 export async function changed(
   bytes: Buffer,
   list: string,

@@ -4,7 +4,7 @@ import type { Point } from '@/lib/search/engine/index-search';
 
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-/** Half steps beside the whole degrees of the listings, so that none lies on an edge. */
+/** Half degrees, because the listings have whole ones, so that none lies on an edge. */
 const corner = fc.record({
   lng: fc.integer({ min: 69, max: 75 }).map((lng) => lng + 0.37),
   lat: fc.integer({ min: 17, max: 22 }).map((lat) => lat + 0.61),
@@ -17,7 +17,7 @@ export const area = fc.record({
 });
 export type Area = typeof area extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A triangle has a point inside when it lies on the same side of each edge. */
+/** True if the point is on the same side of all three edges. */
 function isInTriangle({ lng, lat }: Point, triangle: readonly Point[]): boolean {
   const sides = triangle.map((from, i) => {
     const to = triangle[(i + 1) % 3]!;

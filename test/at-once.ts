@@ -2,7 +2,7 @@ import { settleBackground } from '@/lib/platform/jobs/background';
 import { Browser, type Reply } from './browser';
 
 const AT_ONCE = 8;
-/** The same request several times at one moment; its statuses, each once. */
+/** Sends the same request several times at once. Returns its distinct statuses. */
 export async function atOnce(call: (n: number) => Promise<Reply>): Promise<number[]> {
   const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n)));
   await settleBackground();
@@ -23,7 +23,7 @@ export type Case = [
   number[],
 ];
 
-/** A test for each: at least one request did its work, and all of them left what one leaves. */
+/** Creates a test for each case: at least one request succeeds, and together they leave what one leaves. */
 export function testAtOnce(cases: readonly Case[]): void {
   test.each(cases)('%s', async (_, make, allowed) => {
     const { call, count, rows = 1 } = await make();

@@ -1,4 +1,4 @@
-/** Adds entries to the audit log, in a process of its own, many at once and one after another. */
+/** Adds entries to the audit log in its own process, first many at once and then one by one. */
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { disconnectDb } from '@/lib/platform/db/connect';
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** CBOR of what WebAuthn uses (RFC 8949): small numbers, texts, bytes, maps. */
+/** Encodes the CBOR types that WebAuthn uses (RFC 8949): small numbers, texts, bytes, maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -21,15 +21,15 @@ const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
-/** A phone with one passkey, as far as a server sees it (WebAuthn 3, 6.1). */
+/** A phone with one passkey, as a server sees it (WebAuthn 3, 6.1). */
 export class Authenticator {
   readonly id = randomBytes(16);
   private readonly key: KeyObject;
   private readonly publicKey: Buffer;
   private counter = 0;
-  /** false: the person only touched it */
+  /** false if the person only touched it */
   verifies = true;
-  /** the site that asks, as its browser tells it */
+  /** site that asks, as reported by the browser */
   origin = 'http://localhost:3000';
 
   constructor() {

@@ -2,14 +2,14 @@ import * as X from '@e965/xlsx';
 import { zipBomb } from './dangerous-files';
 import { type TestSheet, workbook, zipOf } from './workbooks';
 
-/** Files of brokers in Nagpur, made up: those of a review, and others that the importer's authors did not think of. */
+/** Invented files of brokers in Nagpur: those of a review, and others that the importer's authors did not expect. */
 
 type Cells = TestSheet['rows'];
 
 export const csv = (...lines: readonly string[]): Buffer => Buffer.from(lines.join('\n'));
 const xlsx = (rows: Cells, more: Partial<TestSheet> = {}) => workbook([{ name: 'Sheet1', rows, ...more }]);
 const latin = (...lines: readonly string[]) =>
-  // ½, ² and – of Windows-1252; the rest is the same
+  // ½, ² and – differ in Windows-1252
   Buffer.from(lines.join('\r\n').replaceAll('–', '\x96').replaceAll('’', '\x92'), 'latin1');
 const utf16 = (...lines: readonly string[]) => Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf16le');
 const html = (rows: Cells) =>
@@ -20,7 +20,7 @@ const day = (year: number, month: number, date: number) => new Date(Date.UTC(yea
 
 type Files = Record<string, readonly [name: string, file: () => Buffer | Promise<Buffer>]>;
 
-/** The files of the review, by its numbers; "clients" in a title says what they are. */
+/** Files of the review by number. "clients" in a title marks their kind. */
 export const REVIEWED: Files = {
   '01 price list with a letterhead, two rows of headings and a total': [
     'price list.xlsx',
@@ -270,7 +270,7 @@ export const REVIEWED: Files = {
   ],
 };
 
-/** Kinds that the authors of the importer had not thought of. */
+/** Kinds that the importer's authors did not expect. */
 export const UNEXPECTED: Files = {
   'units in a row of their own': [
     'stock.xlsx',
@@ -427,7 +427,7 @@ export const UNEXPECTED: Files = {
   ],
 };
 
-/** Files that are refused as a whole. */
+/** Files that are refused completely. */
 export const REFUSED: Record<string, readonly [...Files[string], words: RegExp]> = {
   '14 a password': [
     'locked.xlsx',

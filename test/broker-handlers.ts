@@ -1,4 +1,4 @@
-/** Handlers that brokers and admins may call, each about their own records (lib/platform/auth/handlers-walk.test.ts). */
+/** Handlers that brokers and admins can call for their own records (lib/platform/auth/handlers-walk.test.ts). */
 export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   // lib/teams/membership.test.ts
   'POST /api/team',

@@ -3,7 +3,7 @@ import { unstated } from './api-document';
 
 type Call = {
   method?: string;
-  /** sent as JSON; FormData as multipart; a string as it is */
+  /** sent as JSON, FormData as multipart, a string unchanged */
   body?: unknown;
   params?: Record<string, string | string[]>;
   headers?: Record<string, string>;
@@ -21,19 +21,19 @@ export type Reply = {
   status: number;
   headers: Headers;
   text: string;
-  /** the body as it came, for files */
+  /** unparsed body, for files */
   bytes: Buffer;
   /** empty unless the reply is JSON */
   json: Record<string, unknown>;
 };
 
 /**
- * Calls exported route handlers as a browser would: keeps cookies, copies the XSRF token, says where it comes from. A reply that
- * its `route()` does not state fails the test, whatever the test is about.
+ * Calls exported route handlers like a browser: keeps cookies, copies the XSRF token, and sends its origin. A reply that its `route()` does not declare fails
+ * the test.
  */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** in the process of the test, unless a test sends over the wire */
+  /** calls within the test's process by default, or over the network */
   send: Send = (handler, request, params) => handler(request, { params: Promise.resolve(params) });
   readonly ip: string;
 
@@ -46,7 +46,7 @@ export class Browser {
     const response = await this.send(handler, request, options.params ?? {});
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const isStream = response.headers.get('content-type') === 'text/event-stream';
-    // a stream of events has no end to wait for
+    // an event stream never ends
     if (isStream) await response.body?.cancel();
     const bytes = isStream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);

@@ -1,6 +1,6 @@
 import { getMailer, type Mail } from '@/lib/platform/mail/mailer';
 
-/** Call at the top of a test file: mails are not sent, but put into the list that comes back, as the product makes them. */
+/** Collects mails in the returned list instead of sending them. Call it at the top of a test file. */
 export function catchMails(): Mail[] {
   const mails: Mail[] = [];
   let send: jest.SpyInstance;
@@ -8,7 +8,7 @@ export function catchMails(): Mail[] {
     send = jest.spyOn(getMailer(), 'send').mockImplementation(async (mail) => void mails.push(mail));
   };
   beforeAll(begin);
-  // where a test has put back what it replaced
+  // a test may have restored the original
   beforeEach(begin);
   afterAll(() => send.mockRestore());
   return mails;

@@ -6,7 +6,6 @@ import { pdf } from './dangerous-files';
 
 export const NUMBER = 'A50500012345';
 
-/** Calls of one browser about certificates. */
 export const certificatesOf = (browser: Browser) => ({
   save: (holder: string, validUntil: string, { number = NUMBER, file = true } = {}) => {
     const body = new FormData();

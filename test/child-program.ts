@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
-/** Packages that Node runs as they are; those of the house are TypeScript. The driver is the one that mongoose uses. */
+/** Packages that Node runs unchanged. Our own are TypeScript, and the driver is mongoose's. */
 const packages = [...Object.keys(dependencies), 'mongodb'].filter(
   (name) => !existsSync(join('packages', name)),
 );
@@ -23,7 +23,7 @@ function bundle(name: string): string {
     '--format=esm',
     ...packages.map((external) => `--external:${external}`),
     '--conditions=react-server',
-    // the marker of server-only modules has nothing to mark here
+    // the marker of server-only modules has no use here
     '--alias:server-only=./test/empty.ts',
     '--log-override:ignored-bare-import=silent',
     '--log-level=warning',
@@ -32,8 +32,8 @@ function bundle(name: string): string {
 }
 
 /**
- * Arguments for Node to run a program beside this file in a separate process. The program is bundled once, which
- * takes a tenth of a second: compiling each of its modules at every start takes 1.5.
+ * Arguments that run a program beside this file in a separate Node process. It is bundled once in a tenth of a second, because compiling its modules at every
+ * start takes 1.5 s.
  */
 export function childProgram(name: `${string}-child`, ...args: string[]): string[] {
   const file = bundled.get(name) ?? bundle(name);

@@ -18,7 +18,6 @@ import type { ClientDto } from '@/lib/clients/dto';
 import type { ClientDetailDto } from '@/lib/clients/pages/dto';
 import type { Browser } from './browser';
 
-/** Calls of one browser about its clients. */
 export const clientsOf = (browser: Browser) => ({
   add: (body: object) => browser.call(POST, '/x', { body }),
   list: (query = '') => browser.call(list, `/x${query}`),
@@ -59,7 +58,7 @@ export const clientsOf = (browser: Browser) => ({
   detail: async (id: string) =>
     (await browser.call(one, '/x', { params: { id } })).json as unknown as ClientDetailDto,
   matching: (property: string) => browser.call(matching, `/x?property=${property}`),
-  /** adds one and returns its id */
+  /** adds a client and returns its id */
   async added(name: string, more: object = {}): Promise<string> {
     const { status, json, text } = await browser.call(POST, '/x', { body: { name, ...more } });
     if (status !== 201) throw new Error(`not added: ${text}`);

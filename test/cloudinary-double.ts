@@ -9,14 +9,14 @@ const SECRET = 'a-secret_of0urs';
 type Asset = { public_id: string; bytes: number; created_at: string; version: number };
 
 /**
- * Is in for Cloudinary: the upload, destroy and resources calls, with signatures checked by the published rule
- * (cloudinary.com/documentation/authentication_signatures), written again here rather than taken from the SDK.
+ * Replaces Cloudinary's upload, destroy and resources calls. Checks signatures by the published rule (cloudinary.com/documentation/authentication_signatures),
+ * implemented here independently of the SDK.
  */
 export class CloudinaryDouble {
   readonly assets = new Map<string, Asset>();
   readonly refusals: string[] = [];
   requests = 0;
-  /** what happens to the next requests, one entry each */
+  /** behaviour for the next requests, one entry each */
   readonly plan: ('ok' | 'stall' | 'reset' | number)[] = [];
   private readonly server = createServer((request, response) => {
     this.handle(request, response).catch(() => response.destroy());

@@ -9,7 +9,7 @@ import type { MailWorld } from './mail-world';
 
 type Makes = Record<string, () => unknown>;
 
-/** Both mails about the terms of two firms, which show no home. */
+/** Both mails about the terms between two firms, which show no home. */
 export const termsMails = ({ lister, colleague }: MailWorld): Makes => ({
   mailTerms: async () => {
     const [own, other] = [colleague.id, lister.id];
@@ -25,7 +25,7 @@ export const termsMails = ({ lister, colleague }: MailWorld): Makes => ({
   },
 });
 
-/** The mails about one introduction: the reader is on each side once. */
+/** Mails about one introduction, with the reader once on each side. */
 export const introductionMails = ({ lister, colleague, home }: MailWorld, written: string): Makes => {
   const side = (id: string) => ({ owner: new Types.ObjectId(id), team: null });
   const row = {

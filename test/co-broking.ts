@@ -15,7 +15,6 @@ import { makeTeam } from './teams';
 
 export const introductionOf = ({ json }: Reply) => json as unknown as IntroductionDto;
 
-/** Calls of one browser about co-broking. */
 export const coBrokingOf = (browser: Browser) => ({
   offer: (property: string, percent: number | string, more: object = {}) =>
     browser.call(offer, '/x', { body: { property, percent, ...more } }),
@@ -34,7 +33,7 @@ export const coBrokingOf = (browser: Browser) => ({
 
 export const RAO = { name: 'Asha Rao', phone: '98220 12345', email: 'asha@clients.example' };
 
-/** A firm that offers a home for 40 %, and a broker of another firm; both have accepted the terms. */
+/** A firm that offers a home for 40 %, and a broker of another firm. Both have accepted the terms. */
 export async function coBrokingWorld() {
   const team = await makeTeam();
   const rival = await signedIn('broker', { name: 'Ravi Rival' });

@@ -7,7 +7,7 @@ import {
 import type { Language } from '@/lib/platform/language/languages';
 import type { MailWorld } from './mail-world';
 
-/** Samples of the mails that the law asks for: certificates, grievances. */
+/** Samples of mails that the law requires: certificates, grievances. */
 export function complianceMails(language: Language, { lister }: MailWorld): Record<string, () => unknown> {
   const to = { id: lister.id, name: 'Asha Kulkarni', email: lister.email, language };
   return {

@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** The test file of every virus scanner (eicar.org), in two parts so that none takes this source for it. */
+/** The standard virus scanner test file (eicar.org), in two parts so that no scanner flags this source. */
 export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-/** Marks inside dangerous pictures, documents and archives, which must not be found in stored files. */
+/** Marks inside dangerous pictures, documents and archives, which stored files must not contain. */
 export const PAYLOAD = '<script>alert(document.cookie)</script>';
 
-/** A document with these objects beside its page; `catalog` is added to its catalogue. */
+/** A PDF with these objects beside its page. `catalog` is added to its catalogue. */
 export function pdf({ catalog = '', objects = '', tail = '', trailer = '' } = {}): Buffer {
   return Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n` +
@@ -20,7 +20,7 @@ export function pdf({ catalog = '', objects = '', tail = '', trailer = '' } = {}
   );
 }
 
-/** Objects, from number 10 on, packed into an object stream. */
+/** Packs objects, from number 10, into an object stream. */
 export function objectStream(
   contents: string[],
   dictionary = '/Filter /FlateDecode',
@@ -34,7 +34,7 @@ export function objectStream(
   return `5 0 obj\n<< ${entries} ${dictionary} >>\nstream\n${data.toString('latin1')}\nendstream\nendobj`;
 }
 
-/** One entry of a ZIP file, with its directory: what an archive, a workbook or a JAR is. */
+/** A ZIP with one entry and its directory, like an archive, a workbook or a JAR. */
 export function zip(name: string, content: Buffer): Buffer {
   const data = deflateRawSync(content);
   const common = Buffer.alloc(26);
@@ -61,13 +61,13 @@ export function zip(name: string, content: Buffer): Buffer {
   return Buffer.concat([local, directory, end]);
 }
 
-/** A thousandth of what it unpacks to. */
+/** A ZIP that unpacks to a thousand times its size. */
 export const zipBomb = (name = 'bomb.csv') => zip(name, Buffer.alloc(50_000_000, 'a'));
 
 const picture = (width = 320, height = 240) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } });
 
-/** A few hundred bytes whose header says 900 megapixels. */
+/** A few hundred bytes whose header claims 900 megapixels. */
 export async function pngBomb(): Promise<Buffer> {
   const bomb = await picture().png().toBuffer();
   bomb.writeUInt32BE(30_000, 16);
@@ -76,7 +76,7 @@ export async function pngBomb(): Promise<Buffer> {
   return bomb;
 }
 
-/** Valid pictures that are something else too. */
+/** Valid pictures that are also something else. */
 export async function polyglots(): Promise<Record<'gif' | 'jpeg' | 'png' | 'webp', Buffer>> {
   const [gif, jpeg, png, webp] = await Promise.all([
     picture().gif().toBuffer(),
@@ -88,11 +88,11 @@ export async function polyglots(): Promise<Record<'gif' | 'jpeg' | 'png' | 'webp
   const length = Buffer.alloc(2);
   length.writeUInt16BE(page.length + 2);
   return {
-    // behind its end what a script tag would run
+    // a script after its end
     gif: Buffer.concat([gif.subarray(0, -1), Buffer.from(`;*/=1;${PAYLOAD}//`)]),
     // a page in its comment
     jpeg: Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, page, jpeg.subarray(2)]),
-    // an archive behind it
+    // an archive after its end
     png: Buffer.concat([png, zip('page.html', page), page]),
     webp: Buffer.concat([webp, page]),
   };

@@ -4,16 +4,16 @@ import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { registerListeners } from '@/lib/registries/listeners';
 
-/** The driver's error when the database goes away during several writes at once. */
+/** The driver's error when the database disappears during a bulk write. */
 export const brokenBulk = () =>
   new mongo.MongoBulkWriteError(
     new mongo.MongoNetworkError('connection 20 to 127.0.0.1:1 closed'),
     {} as mongo.BulkWriteResult,
   );
 
-/** The collections of this worker's database that have their declared indexes. */
+/** Collections of this worker's database that have their declared indexes. */
 const prepared = new Set<string>();
-/** … and, in a database beside it that no test sees, for the next worker that has it. */
+/** Stores the same in a separate database, for the worker's next file. */
 const preparedRows = () =>
   mongoose.connection
     .getClient()
@@ -22,7 +22,7 @@ const preparedRows = () =>
 
 async function declareIndexes({ collection, schema }: Model<unknown>): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
-  // past mongoose, which asks what is there already
+  // bypasses mongoose, which first queries existing indexes
   if (indexes.length > 0) await collection.createIndexes(indexes);
   else await collection.conn.createCollection(collection.name);
 }
@@ -36,9 +36,9 @@ async function emptyCollections(names: string[]): Promise<void> {
   if (emptied.length > 0) await mongoose.connection.getClient().bulkWrite(emptied, { ordered: false });
 }
 
-/** Deletes documents of the worker's earlier files but keeps their indexes, because making 350 of them takes longer than most tests. */
+/** Deletes documents of the worker's earlier files but keeps the indexes, because creating 350 of them takes longer than most tests. */
 async function emptyDatabase(): Promise<void> {
-  // an index in memory follows its database by the times in the rows, which tests write as they like
+  // an index in memory follows the rows' timestamps, which tests set freely
   (globalThis as { saptamIndexes?: Map<string, unknown> }).saptamIndexes?.clear();
   const { db } = mongoose.connection;
   const found = await db!.listCollections({}, { nameOnly: true }).toArray();
@@ -49,8 +49,8 @@ async function emptyDatabase(): Promise<void> {
 }
 
 /**
- * Call at the top of a test file or of a `describe`: connects mongoose to an empty database of the embedded server that global-setup.ts started,
- * with every declared index in place. The database is the worker's: its files run one after another.
+ * Connects mongoose to an empty database of the embedded server from global-setup.ts, with every declared index. The database belongs to the worker, which runs
+ * its files one by one. Call it at the top of a test file or a `describe`.
  */
 export function useTestDb(): void {
   registerListeners();
@@ -60,7 +60,7 @@ export function useTestDb(): void {
     process.env.MONGODB_URI = env().MONGODB_URI;
     await connectDb();
     await emptyDatabase();
-    // listeners are loaded when their event is raised, so once in each worker all models are: theirs must have their indexes then
+    // events load their listeners, so all models are loaded once per worker to create their indexes
     if (prepared.size === 0) await import('@/lib/registries/models');
     const models = Object.values(mongoose.models).filter(({ collection }) => !prepared.has(collection.name));
     await Promise.all(models.map(declareIndexes));
@@ -75,13 +75,13 @@ export function useTestDb(): void {
   });
 }
 
-/** Empties the collections of all models, with one command: 80 commands cost more than most tests. For a beforeEach. */
+/** Empties all models' collections with one command, because 80 commands cost more than most tests. For a beforeEach. */
 export const clearTestDb = (): Promise<void> =>
   emptyCollections(Object.values(mongoose.models).map(({ collection }) => collection.name));
 
 /**
- * Saves the rows of the test database and returns a function that restores them, for rows that all tests of a file begin with and that take long
- * to make. Two commands, however many collections there are.
+ * Saves the test database's rows and returns a function that restores them, for rows that are slow to create and that all tests of a file need. Two commands
+ * for any number of collections.
  */
 export async function keepTestDb(): Promise<() => Promise<void>> {
   const models = Object.values(mongoose.models);
@@ -95,7 +95,7 @@ export async function keepTestDb(): Promise<() => Promise<void>> {
   const kept = rows.flat();
   return async () => {
     await clearTestDb();
-    // the driver takes names of collections as the keys of a schema, which nobody has declared here
+    // the driver treats collection names as schema keys, and none are declared here
     if (kept.length > 0) await mongoose.connection.getClient().bulkWrite(kept as never);
   };
 }

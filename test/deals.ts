@@ -5,7 +5,6 @@ import type { Browser, Reply } from './browser';
 
 export const dealOf = ({ json }: Reply) => json.data as DealDto;
 
-/** Calls of one browser about deals. */
 export const dealsOf = (browser: Browser) => ({
   create: (body: object) => browser.call(create, '/x', { body }),
   list: async (query = '') => (await browser.call(read, `/x${query}`)).json as unknown as DealListDto,

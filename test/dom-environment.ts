@@ -14,7 +14,7 @@ const NODES_OWN = {
   BroadcastChannel,
 };
 
-/** jsdom with what the product's components use and jsdom lacks. */
+/** jsdom with missing features that the components use. */
 export default class DomEnvironment extends JSDOMEnvironment {
   constructor(...args: ConstructorParameters<typeof JSDOMEnvironment>) {
     super(...args);

@@ -3,14 +3,14 @@ import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 
 declare global {
-  /** The addresses that were gone to, and `reload`. */
+  /** Requested addresses, and `reload`. */
   var visited: string[];
 }
 globalThis.visited = [];
 
 configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found') });
 
-// waiting is for conditions: a busy machine must not fail a test
+// generous, because a busy machine must not fail a test
 configure({ asyncUtilTimeout: 60_000 });
 
 const noop = () => undefined;
@@ -29,7 +29,7 @@ window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // a copy of Node's own class, which its `crypto` takes
+    // a copy in Node's own class, which its `crypto` requires
     reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer).slice().buffer);
     reader.onerror = () => reject(reader.error);
     reader.readAsArrayBuffer(this);
@@ -54,18 +54,18 @@ beforeEach(() => {
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }
   console.error = (...args: unknown[]) => {
-    // jsdom does not know the element yet; browsers do
+    // jsdom does not know the element yet
     if (!format(...args).includes('The tag <search> is unrecognized')) errors.push(format(...args));
   };
 });
 
 afterEach(() => {
   console.error = printed;
-  // React says here what is wrong with a component; a test that expects one takes it from `consoleErrors`
+  // React prints faults of components here; a test that expects one takes it from `consoleErrors`
   expect(errors).toEqual([]);
 });
 
-/** Takes the errors that were printed so far. */
+/** Returns and clears the errors printed so far. */
 export function consoleErrors(): string[] {
   return errors.splice(0);
 }

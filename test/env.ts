@@ -10,10 +10,10 @@ process.env.RATE_LIMIT_FACTOR ??= '1000';
 process.env.LOG_LEVEL ??= 'silent';
 process.env.SITE_URL = 'http://localhost:3000';
 
-// one database for each worker, whose files run one after another
+// one database per worker, which runs its files one by one
 const server = process.env.TEST_MONGODB_URI;
 if (!server)
   throw new Error('TEST_MONGODB_URI is not set: run through jest.config.mjs, which starts the server');
 const database = `${process.env.TEST_DB_PREFIX ?? 'test_'}${process.env.JEST_WORKER_ID}`;
-// not in the environment: programs that tests start would take it for the database of an installation
+// not in the environment, because programs started by tests would take it for an installation's database
 env().MONGODB_URI = Object.assign(new URL(server), { pathname: `/${database}` }).href;

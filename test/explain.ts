@@ -15,12 +15,12 @@ async function stagesFor(command: Record<string, unknown>): Promise<Stage[]> {
   return stagesOf(planner?.winningPlan);
 }
 
-/** The stages of the plan that the database chose for a find or an aggregation, outermost first. */
+/** Stages of the database's plan for a find or an aggregation, outermost first. */
 export async function planOf(command: Record<string, unknown>): Promise<string[]> {
   return (await stagesFor(command)).map(({ stage }) => stage ?? '?');
 }
 
-/** The fields of the indexes that the plan reads. */
+/** Fields of the indexes that the plan reads. */
 export async function indexesOf(command: Record<string, unknown>): Promise<string[][]> {
   return (await stagesFor(command)).flatMap(({ keyPattern }) =>
     keyPattern ? [Object.keys(keyPattern)] : [],

@@ -20,7 +20,7 @@ const numbers = (...values: number[]) =>
 
 type Film = { kind?: string; codec?: string; samples?: number; sampleBytes?: number; padding?: number };
 
-/** The skeleton of a film: everything that a player asks for but pictures. */
+/** A film's skeleton, with everything that a player needs except pictures. */
 export function mp4({
   kind = 'vide',
   codec = 'avc1',

@@ -12,7 +12,7 @@ export type Attempt = {
 
 type DealRecords = Record<'deal' | 'invoice' | 'token' | 'form', string>;
 
-/** A deal of a person, with one of everything that belongs to it. */
+/** A person's deal with one of each related record. */
 export async function dealRecordsOf(person: Person): Promise<DealRecords> {
   const deal = dealOf(await dealsOf(person.browser).create({ title: 'Theirs' })).id;
   const lines = [{ what: 'Brokerage', rupees: 1000 }];
@@ -24,7 +24,7 @@ export async function dealRecordsOf(person: Person): Promise<DealRecords> {
   };
 }
 
-/** Attempts of a stranger on the deals of another person and their parts (lib/platform/auth/handlers-walk.test.ts). */
+/** A stranger's attempts on another person's deals (lib/platform/auth/handlers-walk.test.ts). */
 export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),

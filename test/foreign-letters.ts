@@ -1,6 +1,6 @@
 import type { Attempt } from './foreign-deals';
 
-/** Owners, letters to them and the closing of listings of another broker (lib/platform/auth/handlers-walk.test.ts). */
+/** A stranger's attempts on another broker's owners, letters and closings (lib/platform/auth/handlers-walk.test.ts). */
 export const FOREIGN_LETTERS: Record<string, (victim: { property: string }) => Attempt> = {
   'PUT /api/property/[id]/owner': ({ property }) => ({
     params: { id: property },

@@ -8,7 +8,6 @@ import type { Browser, Reply } from './browser';
 
 export const formOf = ({ json }: Reply) => json.data as FormDto;
 
-/** Calls of one browser about documents from templates. */
 export const formsOf = (browser: Browser) => ({
   create: (deal: string, kind = 'mandate', language = 'en') =>
     browser.call(create, '/x', { params: { id: deal }, body: { kind, language } }),

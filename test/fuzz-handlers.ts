@@ -6,7 +6,7 @@ import { type Caller, type FuzzWorld, makeFuzzWorld } from './fuzz-world';
 import { startSite } from './http-site';
 import { METHODS, type Method, routeFiles } from './routes';
 
-/** `npm run fuzz` sends 50 000, new ones each time, or fewer over HTTP to the production build; the suite a few to each call, always the same. */
+/** `npm run fuzz` sends 50 000 new requests, or fewer over HTTP to the production build. The suite always sends the same few to each call. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? OPERATIONS * 2);
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_REQUESTS ? Date.now() : 21));
 
@@ -14,7 +14,7 @@ let world: FuzzWorld;
 let site: Awaited<ReturnType<typeof startSite>> | undefined;
 const figures = { requests: 0, marks: 0, byStatus: new Map<number, number>() };
 
-/** Each kind of caller in turn, or all of them when there are requests enough. */
+/** One kind of caller in turn, or all of them if there are enough requests. */
 function turn(at: number): { callers: Caller[]; runs: number } {
   const each = REQUESTS / OPERATIONS;
   const { callers } = world;
@@ -26,19 +26,19 @@ function turn(at: number): { callers: Caller[]; runs: number } {
   return { callers: chosen, runs: 1 };
 }
 
-/** Revealing is what this call is for; it is in the audit log. */
+/** Exempt because it reveals numbers on purpose and is logged. */
 const REVEALS = 'POST /api/user/profile/[id]/reveal';
-/** Has what is stored in the caller's own name, also from their time in a team. Secrets are never in it. */
+/** Exempt because it includes records in the caller's name from a former team. It never contains secrets. */
 const EXPORTS = 'GET /api/user/export';
 
-/** A mark of somebody else in a reply; what the office may read are all but secrets. */
+/** Another person's mark in a reply. The office can read everything except secrets. */
 function leakIn({ text }: Reply, { isOffice }: Caller, sent: string): string | undefined {
   for (const [mark, kind] of world.planted)
     if ((kind === 'secret' || !isOffice) && text.includes(mark) && !sent.includes(mark)) return mark;
   return undefined;
 }
 
-/** On the wire these values make another address: `..`, nothing, or the name of a route beside this one. */
+/** True for values that make another address over HTTP: `..`, nothing, or a sibling route's name. */
 const leadsElsewhere = ({ params }: FuzzRequest) =>
   Object.values(params).some(
     (value) => [value].flat().some((part) => /^\.{0,2}$/.test(part)) || value === 'images',
@@ -53,7 +53,7 @@ async function problemOf(
 ) {
   if (site && leadsElsewhere(given)) return undefined;
   const { body, type } = sentBody(given.body);
-  // what its `route()` does not state makes the browser of the tests throw
+  // the test browser throws for replies that `route()` does not declare
   const reply = await caller.browser
     .call(handler, `/fuzz?${given.query}`, {
       method,
@@ -77,7 +77,7 @@ const FILES = routeFiles()
   .filter(({ path }) => path.startsWith('/api/'))
   .map((file, at) => ({ ...file, at }));
 
-/** Sends requests to all handlers, in a test for each address. */
+/** Sends requests to all handlers, in one test per address. */
 export function fuzzHandlers(): void {
   beforeAll(async () => {
     world = await makeFuzzWorld();

@@ -10,7 +10,6 @@ type Operation = {
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 };
 
-/** Number of calls. */
 export const OPERATIONS = apiFiles().reduce((sum, { methods }) => sum + methods.length, 0);
 
 type Body =
@@ -97,7 +96,7 @@ const form: Arbitrary<Body> = fc.record({
   file: fc.boolean(),
 });
 
-/** A body that fits the document, one with a wrong field in it, or nonsense. */
+/** A body that fits the document, one with a wrong field, or nonsense. */
 function bodyOf({ requestBody }: Operation, pool: Pool): Arbitrary<Body> {
   const schema = requestBody?.content['application/json'].schema;
   if (!schema) return fc.oneof(form, nonsense);
@@ -171,7 +170,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests to one call, most of them such as get past its checks. */
+/** Requests to one call, most of which pass its checks. */
 export function requestsTo(found: FoundHandler, pool: Pool): Arbitrary<FuzzRequest> {
   const { path, method } = found;
   const operation = operationOf(found) as unknown as Operation;
@@ -186,7 +185,7 @@ export function requestsTo(found: FoundHandler, pool: Pool): Arbitrary<FuzzReque
   });
 }
 
-/** The body as the browser of the tests takes it. */
+/** A body in the form that the test browser accepts. */
 export function sentBody(given: Body): { body?: unknown; type?: string } {
   if (given.kind === 'none') return {};
   if (given.kind === 'json') return { body: JSON.stringify(given.value) ?? 'null', type: 'application/json' };

@@ -21,14 +21,14 @@ import { dropMember, makeTeam, type TestTeam } from './teams';
 type Row = Record<string, unknown>;
 type Stored = { collection: mongoose.Collection; rows: Row[] };
 
-/** The callers. The office may read what people have told the agency; nobody reads a secret. */
+/** A caller. The office can read what people told the agency, but nobody can read a secret. */
 export type Caller = { role: string; browser: Browser; isOffice: boolean };
 
-/** Fields that are about a person, in whichever collection they are. */
+/** Personal fields in any collection. */
 const PERSONAL =
   /name|phone|mail|note|message|text|detail|word|reason|address|^ip$|userAgent|label|city|^title$|jobTitle|gender|organization|department|agentNumber|headings/i;
 const SECRET = /^(passwordHash|hash|idHash|salt|xsrf)$/;
-/** Data that everybody may read: the listings, and the firm that is on them. */
+/** Public data: the listings, and the firm named on them. */
 const PUBLIC = new Set([
   'properties',
   'teams',
@@ -39,7 +39,7 @@ const PUBLIC = new Set([
   'ratelimits',
 ]);
 
-/** Data that processes have cached or rely on. */
+/** Data that processes cache or rely on. */
 const KEPT = new Set(['rate_limits', 'ratelimits', 'counters', 'invalidation_log', 'jobs']);
 
 const MARK = 'canary';
@@ -52,7 +52,7 @@ function markOf(key: string): string {
   return `${MARK}-${key}-${marks}`;
 }
 
-/** The same row with a mark in each field that is about a person. */
+/** A copy of the row with a mark in each personal field. */
 function marked(given: unknown, key: string, planted: Map<string, 'personal' | 'secret'>): unknown {
   const kind = SECRET.test(key) ? 'secret' : PERSONAL.test(key) ? 'personal' : undefined;
   if (typeof given === 'string') {
@@ -84,7 +84,7 @@ async function replaceRows(collection: mongoose.Collection, rows: Row[]): Promis
   await collection.bulkWrite(writes, { ordered: false });
 }
 
-/** People whose records lie beside those of the callers: a firm with an agent who has left, a seller, a visitor. */
+/** People whose records exist beside the callers': a firm with a former agent, a seller, a visitor. */
 async function makeOthers(): Promise<TestTeam> {
   const team = await makeTeam();
   const { property } = await recordsOf(team);
@@ -111,7 +111,7 @@ async function makeOthers(): Promise<TestTeam> {
   return team;
 }
 
-/** Puts the marks into all that is stored, and says which there are. */
+/** Puts marks into all stored data and returns them. */
 async function plant(exempt: Person): Promise<Map<string, 'personal' | 'secret'>> {
   const planted = new Map<string, 'personal' | 'secret'>();
   for (const { collection, rows } of await everything()) {
@@ -154,7 +154,7 @@ async function makeCallers(removed: Person): Promise<Caller[]> {
   ];
 }
 
-/** The names of the collections that this process writes to, from now on. */
+/** Collects the names of collections that this process writes to from now on. */
 function collectionsWritten(): Set<string> {
   const names = new Set<string>();
   const WRITES = ['insert', 'update', 'delete', 'findAndModify'] as const;
@@ -168,12 +168,12 @@ export type FuzzWorld = {
   callers: Caller[];
   pool: Pool;
   planted: Map<string, 'personal' | 'secret'>;
-  /** everything as it was at first: what one call has changed is not in the way of the next */
+  /** restores the initial state, so that calls do not affect each other */
   restore: () => Promise<void>;
 };
 
 export async function makeFuzzWorld(): Promise<FuzzWorld> {
-  // every model is known then, and every collection is looked after
+  // loads every model, so that every collection is covered
   await allHandlers();
   const others = await makeOthers();
   await dropMember(others.agent);
@@ -181,7 +181,7 @@ export async function makeFuzzWorld(): Promise<FuzzWorld> {
   const callers = await makeCallers(others.agent);
   const cookies = callers.map(({ browser }) => new Map(browser.cookies));
   const stored = await everything();
-  // who stores a mark as his own may read it: what callers send has none
+  // callers send no marks, because they could read their own
   const users = await User.find({ email: /people\.example$/ }, { email: 1, phone: 1 }).lean();
   const pool = {
     ids: stored.flatMap(({ rows }) => rows.slice(0, 6).map(({ _id }) => String(_id))),
@@ -191,7 +191,7 @@ export async function makeFuzzWorld(): Promise<FuzzWorld> {
   const changed = collectionsWritten();
   const restore = async () => {
     await settleBackground();
-    // what a site of its own has written shows in the rows alone
+    // writes of a separate site show only in the rows
     const written = stored.filter(
       ({ collection: { name } }) => (process.env.FUZZ_HTTP || changed.has(name)) && !KEPT.has(name),
     );

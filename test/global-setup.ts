@@ -11,16 +11,16 @@ declare global {
 }
 
 /**
- * One embedded server for the whole run, in its own process; its address is TEST_MONGODB_URI (a server that is named
- * there already is used instead). Whatever the run writes is in TEST_DIR, which goes with it.
+ * Starts one embedded server for the run in its own process, with its address in TEST_MONGODB_URI, unless that already names a server. The run writes only to
+ * TEST_DIR, which is removed afterwards.
  */
 export default async function globalSetup(): Promise<void> {
-  // each project that needs the server asks for it
+  // every project that needs the server asks for it
   if (globalThis.endOfTests) return;
   const dir = await mkdtemp(join(await quickFolder(), 'saptam-test-'));
   process.env.TEST_DIR = dir;
   const outside = process.env.TEST_MONGODB_URI;
-  // names that nobody else has: what a file leaves there is dropped in the end
+  // unique names, so that everything can be dropped at the end
   if (outside) process.env.TEST_DB_PREFIX = `saptam_test_${randomBytes(4).toString('hex')}_`;
   const server = outside ? undefined : await startServer(join(dir, 'db'));
   globalThis.endOfTests = async () => {
@@ -41,7 +41,7 @@ async function dropDatabases(uri: string, prefix: string): Promise<void> {
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 31;
 
-/** Memory, where there is plenty: no test here is about a power cut, and every acknowledged write waits for the disk. */
+/** A folder in memory if there is enough, because no test here cuts the power, and acknowledged writes would wait for the disk. */
 async function quickFolder(): Promise<string> {
   const { bavail = 0, bsize = 0 } = (await statfs(MEMORY).catch(() => undefined)) ?? {};
   return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
@@ -53,7 +53,7 @@ async function startServer(dir: string) {
   execFileSync(process.execPath, ['scripts/build-embedded.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const child = spawn(
     process.execPath,
-    // a socket of the file system: a quarter less of the processor for each command than a port
+    // a socket takes a quarter less processor time per command than a port
     ['packages/embedded-mongodb/dist/main.js', '--dir', dir, '--socket', `${dir}.sock`],
     {
       stdio: ['ignore', 'pipe', 'inherit'],

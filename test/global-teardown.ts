@@ -1,4 +1,4 @@
-/** Stops what global-setup.ts has started, and removes what the run has written. */
+/** Stops the server of global-setup.ts and removes the run's files. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.endOfTests?.();
 }

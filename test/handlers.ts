@@ -3,7 +3,7 @@ import { METHODS, type Method, routeFiles } from './routes';
 
 export type FoundHandler = { name: string; path: string; method: Method; handler: NextHandler };
 
-/** Every handler of the tree, found on disk, or those with these names: all of them load the whole program. */
+/** Every handler on disk, or those with these names, because all of them load the whole program. */
 export async function allHandlers(names?: readonly string[]): Promise<FoundHandler[]> {
   const found: FoundHandler[] = [];
   const paths = names && new Set(names.map((name) => name.split(' ')[1]));

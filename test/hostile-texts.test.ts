@@ -41,11 +41,11 @@ const HOSTILE = [
   '%0d%0aBcc: all@people.example',
 ];
 
-/** The texts after the cleaning that every stored text has. */
+/** The texts after the cleaning applied to every stored text. */
 const stored = HOSTILE.map(cleanText);
 const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Cells as another library reads them; a formula or a link is one of its own kinds. */
+/** Cells as another library reads them, with separate kinds for formulas and links. */
 async function cellOf(text: string, format: TableFormat): Promise<X.CellObject> {
   const rows = async function* () {
     yield [text];
@@ -121,7 +121,7 @@ describe.each(stored)('%j', (text) => {
       'uid',
       'version',
     ]);
-    // ical.js leaves the backslash that RFC 2426 wants before a semicolon
+    // ical.js keeps the backslash that RFC 2426 requires before a semicolon
     const note = String(read.getFirstPropertyValue('note'));
     expect(note.replaceAll('\\;', ';')).toBe(text.replaceAll('\r\n', '\n'));
   });

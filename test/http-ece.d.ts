@@ -1,4 +1,4 @@
-/** Types for the part of the package that tests use, because it has none. */
+/** Types for the part that tests use, because the package has none. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

@@ -17,14 +17,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The address of a call on the wire: `/api/user/[id]` with its values. */
+/** The path of a call, such as `/api/user/[id]`, with its values. */
 function addressOf(template: string, params: Record<string, string | string[]>): string {
   return template.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, (_, name: string) =>
     [params[name] ?? ''].flat().map(encodeURIComponent).join('/'),
   );
 }
 
-/** The production build over the database, the keys and the files of this test, with the way to it for a `Browser`. */
+/** The production build with this test's database, keys and files, and a way for a `Browser` to reach it. */
 export async function startSite(): Promise<{ send: Send; log: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const log = join(String(process.env.DATA_DIR), 'site.log');
@@ -52,7 +52,7 @@ export async function startSite(): Promise<{ send: Send; log: string; stop: () =
   const send: Send = async (handler, request, params) => {
     const path = addressOf(callOf(handler)?.path ?? '', params) + new URL(request.url).search;
     const headers = new Headers(request.headers);
-    // of the connection, which is another one here
+    // these headers belong to the connection, which differs here
     for (const name of ['host', 'content-length']) headers.delete(name);
     const body = request.method === 'GET' ? {} : { body: await request.arrayBuffer() };
     return fetch(origin + path, { method: request.method, headers, redirect: 'manual', ...body });

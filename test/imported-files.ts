@@ -11,7 +11,7 @@ import { type Person, signedIn } from './people';
 
 let broker: Person;
 
-/** A broker with what `prepare` makes once, and nothing else, before each test. Call after `useTestDb()`. */
+/** Restores a broker with the records of `prepare`, which runs once, before each test. Call it after `useTestDb()`. */
 export function useImportingBroker(prepare?: () => Promise<void>): () => Person {
   let bringBack: () => Promise<void>;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ const HANDLERS = {
 };
 type Kind = keyof typeof HANDLERS;
 
-/** A file as the broker sends it; nothing is imported yet. */
+/** Uploads a file as the broker, without importing it. */
 export async function upload(file: Buffer, name: string, kind: Kind = 'own-listings'): Promise<ImportDto> {
   const form = new FormData();
   form.set('kind', kind);
@@ -41,7 +41,7 @@ export async function upload(file: Buffer, name: string, kind: Kind = 'own-listi
   return reply.json as unknown as ImportDto;
 }
 
-/** With the columns as they were proposed. */
+/** Checks the file with the proposed columns. */
 export async function check(
   one: ImportDto,
   more: object = {},
@@ -54,23 +54,22 @@ export async function check(
   return (await broker.browser.call(HANDLERS[kind].read, '/', at(one.id))).json as unknown as ImportDto;
 }
 
-/** The current state of an import. */
 export const stateOf = async (id: string, kind: Kind = 'own-listings'): Promise<ImportDto> =>
   (await broker.browser.call(HANDLERS[kind].read, '/', at(id))).json as unknown as ImportDto;
 
-/** Runs, cancels or takes back, and waits for the end. */
+/** Runs, cancels or undoes an import and waits for the end. */
 export async function run(one: ImportDto, kind: Kind = 'own-listings', action = 'run'): Promise<ImportDto> {
   await broker.browser.call(HANDLERS[kind].act, '/', { body: { action }, ...at(one.id) });
   await settleBackground();
   return (await broker.browser.call(HANDLERS[kind].read, '/', at(one.id))).json as unknown as ImportDto;
 }
 
-/** Why rows are wrong, for a test that fails to say. */
+/** Reasons for row errors, for the message of a failing test. */
 export const reasons = async (id: string) =>
   (await ImportRow.find({ import: id, verdict: 'wrong' }).sort({ row: 1 }).lean()).map(
     ({ row, problems }) =>
       `${row}: ${problems?.map(({ column, value, message }) => `${column} ${value} ${message}`).join('; ')}`,
   );
 
-/** The listings that were made. */
+/** The created listings. */
 export const made = () => Property.find({}).select('+ownerContact +code').sort({ code: 1, title: 1 }).lean();

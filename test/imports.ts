@@ -20,7 +20,7 @@ export const clearImports = () =>
 
 export const addContact = (values: object) => Contact.create(contactRow(contactInputSchema.parse(values)));
 
-/** Every contact in one line each, by name. */
+/** All contacts by name, one line each. */
 export async function directory(): Promise<string[]> {
   const rows = await Contact.find({}).sort({ nameKey: 1 }).lean();
   return rows.map((row) =>
@@ -28,7 +28,7 @@ export async function directory(): Promise<string[]> {
   );
 }
 
-/** Six people, of whom one is wrong, one is the same as another, and one is there when Ravi is. */
+/** Six people, one of them invalid, one a duplicate, and one that exists once Ravi does. */
 export const PEOPLE = [
   'First name,Last name,Mobile,Email,Organization',
   'Asha,Rao,98220 12345,asha@x.example,Orange Homes',
@@ -42,7 +42,7 @@ export const PEOPLE = [
 
 const at = (id: string) => ({ params: { id } });
 
-/** An admin who imports contacts; each test begins with an empty directory. Call after `useTestDb()`. */
+/** An admin who imports contacts into an empty directory in each test. Call it after `useTestDb()`. */
 export function useImportAdmin() {
   const imports = {
     admin: undefined as unknown as Person,
@@ -59,7 +59,7 @@ export function useImportAdmin() {
       return reply.json as unknown as ImportDto;
     },
 
-    /** uploads, takes the columns as they were guessed, and waits for the check */
+    /** uploads a file, accepts the guessed columns and waits for the check */
     async check(content: string | Buffer, duplicates = 'skip', name?: string): Promise<ImportDto> {
       const { id, mapping } = (await imports.upload(content, name)).json as unknown as ImportDto;
       const body = { mapping, duplicates, dateOrder: 'dmy' };
@@ -70,7 +70,7 @@ export function useImportAdmin() {
       return imports.state(id);
     },
 
-    /** runs, cancels or takes back, and waits for the end; a refusal is answered as it is */
+    /** runs, cancels or undoes an import and waits for the end; returns refusals unchanged */
     async does(id: string, action: string) {
       const path = `/api/admin/import/${id}`;
       const reply = await imports.admin.browser.call(act, path, { body: { action }, ...at(id) });

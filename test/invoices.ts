@@ -22,7 +22,6 @@ export const PROFILE = {
 
 const RECIPIENT = { name: 'R. Joshi', address: 'Civil Lines, Nagpur', state: '27' };
 
-/** Calls of one browser about invoices. */
 export const invoicesOf = (browser: Browser) => ({
   profile: (change: object = {}) =>
     browser.call(profile, '/x', { method: 'PUT', body: { ...PROFILE, ...change } }),

@@ -1,4 +1,4 @@
-/** A process that dies at the moment when the reply to an upload could be sent: the listing is written, one size exists. */
+/** A process that dies when the reply to an upload could be sent. The listing is stored with one size. */
 import { createProperty } from '@/lib/listings/mutations';
 import { propertyFormSchema } from '@/lib/listings/schema';
 import { testActor } from './actors';

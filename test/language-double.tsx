@@ -3,7 +3,7 @@ import type { Domain } from '@/lib/platform/language/translate';
 
 const made = new Map<Domain, unknown>();
 
-/** Stands for `#language` in tests: English, without a page that would have to send its texts, and the same object each time. */
+/** Replaces `#language` in tests: English without a page that sends its texts, and the same object each time. */
 export function useTexts<D extends Domain = 'common'>(domain: D = 'common' as D) {
   const known = (made.get(domain) as ReturnType<typeof textsIn<D>> | undefined) ?? textsIn('en', domain);
   made.set(domain, known);

@@ -1,8 +1,8 @@
 type Attempt = { params: Record<string, string>; body?: unknown };
 
-/** Attempts of a stranger on the channels of another person's lead (lib/platform/auth/handlers-walk.test.ts). */
+/** A stranger's attempts on the channels of another person's lead (lib/platform/auth/handlers-walk.test.ts). */
 export const LEAD_CHANNEL_ATTEMPTS: Record<string, (victim: { lead: string }) => Attempt> = {
-  // the ZIP of somebody else is an unknown one too
+  // another person's ZIP is unknown too
   'GET /api/archive/[id]': ({ lead }) => ({ params: { id: lead } }),
   'POST /api/archive/[id]': ({ lead }) => ({ params: { id: lead } }),
   'DELETE /api/archive/[id]': ({ lead }) => ({ params: { id: lead } }),

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { MailWorld } from './mail-world';
 
-/** Samples of the mails about leads of a team. */
+/** Samples of mails about a team's leads. */
 export const assignmentMails = (
   language: Language,
   { lister, home }: MailWorld,
@@ -21,7 +21,7 @@ export const assignmentMails = (
   };
 };
 
-/** Samples of the letters to owners, which show no home. */
+/** Samples of letters to owners, which show no home. */
 export const letterMails = (
   language: Language,
   { lister, homes }: MailWorld,

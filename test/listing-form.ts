@@ -35,10 +35,10 @@ export const fields = {
   area: '1600',
   possession: 'ready',
 };
-/** The fields that the wizard sends for a complete listing, overridden by `more`. */
+/** The wizard's fields for a complete listing, overridden by `more`. */
 export const form = (more: Record<string, unknown> = {}) => propertyFormSchema.parse({ ...fields, ...more });
 
-/** A file of its own for each hue, as the browser sends it. */
+/** A different file for each hue, as the browser sends it. */
 export async function photo(hue: number): Promise<IncomingFile> {
   const path = join(dir, `photo-${count++}.jpg`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="450"><rect width="600" height="450" fill="hsl(${hue},60%,60%)"/><circle cx="${hue}" cy="${300 - hue / 2}" r="90" fill="#222"/><rect x="${500 - hue}" y="60" width="70" height="200" fill="#eee"/></svg>`;
@@ -48,7 +48,7 @@ export async function photo(hue: number): Promise<IncomingFile> {
 
 const BLOCKS = { width: 8, height: 8, channels: 3 } as const;
 
-/** A file that looks like no other one: random blocks, which are encoded in a fifth of the time of fine noise. */
+/** A unique picture of random blocks, which encodes five times faster than fine noise. */
 async function noise(): Promise<IncomingFile> {
   const path = join(dir, `noise-${count++}.jpg`);
   await sharp(randomBytes(BLOCKS.width * BLOCKS.height * BLOCKS.channels), { raw: BLOCKS })
@@ -59,22 +59,19 @@ async function noise(): Promise<IncomingFile> {
 }
 
 type Prepared = { image: StoredImage; jpeg: string };
-/** One picture of a worker is checked, decoded and encoded: it is most of the time of a listing. No test file looks here. */
+/** The worker's one picture that is actually checked, decoded and encoded, because that takes most of a listing's time. No test file inspects it. */
 const worker = process as { preparedPicture?: Promise<Prepared> };
 
 async function preparePicture(): Promise<Prepared> {
   const folder = join(String(process.env.TEST_DIR), 'picture');
   const [stored] = (await ingest([await noise()], createObjectMedia(createDiskObjects(folder)))).images;
   if (!stored) throw new Error('The picture was not stored');
-  // its other sizes and formats are not made
+  // its other sizes and formats are not created
   const { pending: _pending, ...image } = stored;
   return { image, jpeg: join(folder, 'media', image.public_id, basename(image.url)) };
 }
 
-/**
- * Finished pictures that `actor` has uploaded, with hashes that no other one has: for tests that are not about how a picture is
- * read and encoded.
- */
+/** Finished pictures uploaded by `actor`, with unique hashes, for tests that do not cover reading and encoding. */
 export async function uploaded(actor: Pick<Actor, 'userId'>, pictures = 1): Promise<MediaOrder> {
   worker.preparedPicture ??= preparePicture();
   const { image, jpeg } = await worker.preparedPicture;
@@ -97,37 +94,33 @@ export async function uploaded(actor: Pick<Actor, 'userId'>, pictures = 1): Prom
   return { images: rows.map(({ publicId }) => ({ uploaded: publicId })) };
 }
 
-/** Options of a listing that gets one such picture when it is stored. */
+/** Options that give a listing one such picture when it is stored. */
 export const photographed = async ({ id }: { id: string }) => ({
   mediaOrder: await uploaded({ userId: id }),
 });
 
-/**
- * A listing that visitors see at once: with a photograph, a floor of its own, any price, and of a sale with its
- * possession.
- */
+/** Creates a public listing with a photo, its own floor, any price and, for a sale, its possession. */
 export const listPublicly = async (actor: Actor, given: Record<string, unknown>): Promise<PropertyDto> => {
   const own = { floor: String(count++ % 190), ...(given.type === 'sale' && { possession: 'ready' }) };
   const input = propertyFormSchema.parse({ ...own, ...given });
   const mediaOrder = await uploaded(actor);
   const { property } = await createProperty(actor, input, [], { confirmsPrice: true, mediaOrder });
   if (!property.awaiting?.includes('priceReview')) return property;
-  // our team has seen that the price is meant
+  // as if our team had approved the price
   await decide(property._id, moderationDecisionSchema.parse({ decision: 'approve' }), testAdmin());
   return (await getPropertyFor(actor, property._id))!.property;
 };
 
-/** The stored fields of a listing with this status, optionally blocked. */
+/** Stored fields of a listing with this status, optionally blocked. */
 export const inState = (status: PropertyStatus, ...blockedBy: ListingBlock[]) => {
   const at = new Date();
   const binned = blockedBy.includes('bin') && { binnedAt: at };
   return storedState({ ...lifecycleFor(status, at), blockedBy, ...binned });
 };
 
-/** The pictures in the local store. */
 export const stored = () => readdir(join(dir, 'media', 'images')).catch(() => []);
 
-/** A flat for tests of the search, with what is given instead. */
+/** Creates a flat for search tests, overridden by the given fields. */
 export const listedForSearch = (actor: Actor, more: Record<string, unknown> = {}) =>
   listPublicly(actor, {
     title: 'Flat',

@@ -8,7 +8,7 @@ const LOCALITIES = ['besa', 'wadi', 'sadar', 'mihan'];
 const WORDS = ['garden', 'gardening', 'quiet', 'road', 'flat'];
 const STATUSES = [...PUBLIC_STATUSES, 'draft'];
 
-/** Few values of everything, so that they meet. */
+/** Few values per field, so that listings coincide. */
 export const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
   updatedAt: fc.nat(9),
   createdAt: fc.nat(5),
@@ -34,7 +34,7 @@ export const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
 });
 
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
-/** The parameters of an address. */
+/** Parameters of an address. */
 export const query = fc.record({
   type: some(fc.constantFrom('sale', 'rent')),
   category: some(fc.constantFrom('residential', 'plots')),

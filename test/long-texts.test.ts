@@ -61,7 +61,7 @@ const MODULES = [
   ...[inbound, iris, location, logged, mails, moderation, opening, pageHead, sheets, singleSpaced, slugs],
   ...[storedSearches, templates, terms, testimonials, textNumbers, tracking, variables, withoutNames],
 ];
-/** They read the ends of a name of two hundred characters at most, or take no text but a search or a list. */
+/** Exempt readers, which read at most the ends of a 200-character name, or take only a search or a list as text. */
 const OTHERS = new Set(
   'partFoldsOf storedFoldsOf storedQuery normalSearch listPath searchTitle groupVisits'.split(' '),
 );

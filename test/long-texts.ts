@@ -6,7 +6,7 @@ export const PIECES = [
 ];
 export const repeated = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-/** The piece alone, and where a match fails at its end only. */
+/** The repeated piece, alone and with an ending that makes a match fail only at its end. */
 export const textsOf = (piece: string, length: number) => [
   repeated(piece, length),
   `2 BHK owner 1${repeated(piece, length - 14)}!`,
@@ -19,28 +19,30 @@ function cpuOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The least of several tries: a first one is compiled, and any may collect garbage of others. */
+/** The minimum of several tries, because the first compiles and any may collect garbage. */
 function leastCpuOf(work: () => unknown, enough: number): number {
   let least = cpuOf(work);
   for (let i = 0; i < 9 && least > enough; i++) least = Math.min(least, cpuOf(work));
   return least;
 }
 
-/** A linear reader takes ten times as long for ten times the text, a quadratic one a hundred times. */
+/**
+ * Growth factor that separates linear from quadratic readers: for ten times the text, a linear one takes ten times as long, a quadratic one a hundred times.
+ */
 const GROWS = 25;
 
-/** So far over the limit, a reader is slow whatever else the machine does: an hour of tries would say no more. */
+/** Factor above the limit at which a reader is certainly slow, whatever else the machine does. */
 const HOPELESS = 100;
 
 /**
- * Over the limit and far above a tenth's share, in each of six rounds with a pause between: the collector of garbage, whose threads
- * count too, is busy in one and not in all.
+ * True if a reader exceeds the limit, and grows too fast, in each of six rounds with pauses between them. The garbage collector, whose threads count too, is
+ * not busy in all of them.
  */
 export async function isSlow(read: (text: string) => unknown, text: string, limit: number): Promise<boolean> {
   const isFine = (whole: number) =>
     whole <= limit || whole <= GROWS * leastCpuOf(() => read(text.slice(0, text.length / 10)), 0);
   const first = cpuOf(() => read(text));
-  // the first one may have built what a reader keeps
+  // the first call may have built a cache
   if (first > HOPELESS * limit && cpuOf(() => read(text)) > HOPELESS * limit) return true;
   if (isFine(first)) return false;
   for (let round = 0; round < 5; round++) {
@@ -51,7 +53,7 @@ export async function isSlow(read: (text: string) => unknown, text: string, limi
 }
 
 export type Reader = (text: string) => unknown;
-/** The functions of a module that read a text; others read a row, and are reached by its fields. */
+/** Functions of a module that read a text. Others read rows and are reached by their fields. */
 export const readersOf = (module: object): [string, Reader][] =>
   Object.entries(module).flatMap(([name, value]): [string, Reader][] => {
     if (typeof value !== 'function' || value.length > 2) return [];

@@ -43,7 +43,7 @@ import { assignmentMails, letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
 import { sendCancelled, tourHomeMails } from './tour-mails';
 
-/** Makes the mails of one definition, which returns or sends them. */
+/** Makes one definition's mails, which it returns or sends. */
 type Make = () => unknown;
 export type MailSample = { name: string; isAboutHome: boolean; mails: Mail[] };
 
@@ -103,7 +103,7 @@ function accountMails(language: Language, { lister, colleague, home }: MailWorld
   };
 }
 
-/** Mails to the agency, which reads English. */
+/** Mails to the agency, which are in English. */
 function agencyMails(): Record<string, Make> {
   return {
     tellOwner: () => tellOwner('Audit log of the day', ['The audit log was checked and is whole.']),
@@ -228,7 +228,7 @@ function visitMails({ visit }: MailWorld): Record<string, Make> {
   };
 }
 
-/** Mails about homes that show none of them. */
+/** Mails about homes that do not show any. */
 const linkMails = (language: Language, { lister, homes }: MailWorld): Record<string, Make> => ({
   pageNewsMail: () => {
     const sender = { name: 'Asha Kulkarni', email: lister.email, language };
@@ -256,7 +256,7 @@ const linkMails = (language: Language, { lister, homes }: MailWorld): Record<str
     ),
 });
 
-/** One or more mails of every definition, in a language. */
+/** One or more mails of every definition in a language. */
 export async function mailSamples(language: Language): Promise<MailSample[]> {
   const people = await mailWorld(language);
   const sent: Mail[] = [];

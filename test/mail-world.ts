@@ -22,7 +22,7 @@ export async function mailWorld(language: Language) {
   const facts = { owner: lister.id, bedrooms: 2, locality: 'Dharampeth', images: [picture] };
   const homes = [await listing(facts), await listing({ ...facts, price: 5_200_000 })];
   const [home = ''] = homes;
-  // codes are unique, and those of the language before are needed no more
+  // frees the previous language's codes, because codes are unique
   await Property.updateMany({}, { $unset: { propertyCode: 1 } });
   await Promise.all(
     homes.map((id, i) => Property.updateOne({ _id: id }, { propertyCode: `SG-NAG-${2000 + i}` })),

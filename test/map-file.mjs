@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 const HEADER_BYTES = 127;
 const TYPES = { mvt: 1, png: 2 };
 
-/** A number in seven bits a byte, the lowest first. */
+/** Writes a number in seven bits per byte, lowest first. */
 function varint(value) {
   const bytes = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
@@ -20,7 +20,7 @@ function varint(value) {
  */
 export function writeMapFile(path, { type, tile, maxZoom = 0 }) {
   const tiles = (4 ** (maxZoom + 1) - 1) / 3;
-  // one entry: from tile 0, for so many tiles, its length, its offset plus 1
+  // one entry: from tile 0, number of tiles, length, offset plus 1
   const directory = Buffer.from([1, 0, ...varint(tiles), ...varint(tile.length), 1]);
   const metadata = Buffer.from('{}');
   const header = Buffer.alloc(HEADER_BYTES);

@@ -1,6 +1,6 @@
 /**
- * One of two processes of an installation that put the same photograph into listings and take it out again, over one
- * database and one media directory. Prints how often the photograph of a listing was not there.
+ * One of two processes that put the same photo into listings and remove it again, over one database and one media folder. Prints how often a listing's photo
+ * was missing.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const form = propertyFormSchema.parse({
   type: 'sale',
   address: 'Dharampeth, Nagpur 440010',
   area: '900',
-  // drafts may lose their last photograph
+  // drafts may lose their last photo
   status: 'draft',
 });
 
@@ -31,7 +31,7 @@ for (let round = 0; round < Number(rounds); round++) {
   const { property } = await createProperty(actor, form, files);
   const id = property.images[0]?.public_id ?? '';
   const there = () => existsSync(join(env().DATA_DIR, 'media', id));
-  // the other process removes and stores meanwhile; what a listing shows must be there at every look
+  // while the other process removes and stores, a listing's photo must exist at every look
   for (let look = 0; look < 5; look++) {
     if (!there()) missing++;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 8));

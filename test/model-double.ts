@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 
 const KEY = 'key-of-tests';
 
-/** A server of an OpenAI-compatible address that says what it is told to, and keeps what it was asked. */
+/** An OpenAI-compatible server with scripted replies that records its requests. */
 export async function modelDouble() {
   const asked: { system: string; given: string; authorization: string | undefined; path: string }[] = [];
   let answer: (response: ServerResponse) => void = (response) => response.end();
@@ -33,11 +33,11 @@ export async function modelDouble() {
     key: KEY,
     url,
     set,
-    /** … with any reply */
+    /** sends any response */
     replies(with_: (response: ServerResponse) => void) {
       answer = with_;
     },
-    /** … with a completion */
+    /** sends a completion */
     says(content: unknown) {
       const text = typeof content === 'string' ? content : JSON.stringify(content);
       answer = (response) =>

@@ -13,7 +13,7 @@ const FLAT = {
   citySlug: 'nagpur',
   status: 'unverified',
 } as const;
-/** Listings that wait for a review, the oldest first. */
+/** Listings waiting for a review, oldest first. */
 export async function queueOf(count: number): Promise<string[]> {
   await Property.deleteMany({});
   await Claim.deleteMany({});

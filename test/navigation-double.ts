@@ -4,7 +4,7 @@ const router = {
   refresh: () => globalThis.visited.push('refresh'),
 };
 
-/** Stands for `next/navigation` in tests of components: `visited` shows what the router was asked for. */
+/** Replaces `next/navigation` in component tests. `visited` has the router's requests. */
 export const useRouter = () => router;
 export const usePathname = () => window.location.pathname;
 export const useSearchParams = () => new URLSearchParams(window.location.search);

@@ -1,6 +1,6 @@
 import type { Permission } from '@/lib/platform/auth/permissions';
 
-/** The permission that each handler of the office asks for (lib/platform/auth/handlers-walk.test.ts). One that is missing here fails that walk. */
+/** The permission that each office handler requires. lib/platform/auth/handlers-walk.test.ts fails for a missing one. */
 export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
   read: [
     'GET /api/contact',
@@ -18,7 +18,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'GET /api/admin/import/[id]',
     'GET /api/admin/import/template',
   ],
-  // which of the two kinds a file is decides what else it takes (lib/imports/admin/admin.test.ts)
+  // the file's kind decides which other permission it requires (lib/imports/admin/admin.test.ts)
   listings: [
     'POST /api/admin/import',
     ...['PUT', 'POST', 'DELETE'].map((method) => `${method} /api/admin/import/[id]`),
@@ -110,7 +110,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
   ],
 };
 
-/** The same for pages: those that are on no list are for everybody in the office to read. */
+/** The same for pages. Unlisted pages are open to all office staff. */
 export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
   listings: ['/admin/properties/new', '/admin/properties/edit/[id]', '/properties/edit/[id]'],
   moderate: ['/admin/properties/import', '/admin/properties/import/[id]', '/admin/properties/reasons'],

@@ -1,6 +1,6 @@
 import { METHODS } from './routes';
 
-/** Handlers that everybody may call (lib/platform/auth/handlers-walk.test.ts). */
+/** Handlers that everybody can call (lib/platform/auth/handlers-walk.test.ts). */
 export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   ...METHODS.map((method) => `${method} /api/[...rest]`),
   'POST /api/contact',
@@ -21,39 +21,39 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/property/seen',
   'POST /api/property/[id]/gone',
   'POST /api/property/[id]/tap',
-  // a secret that only the mail server has (lib/enquiries/conversation.test.ts)
+  // authorised by a secret of the mail server (lib/enquiries/conversation.test.ts)
   'POST /api/mail/inbound',
-  // the signature of the payment gateway (lib/deals/payments.test.ts)
+  // authorised by the payment gateway's signature (lib/deals/payments.test.ts)
   'POST /api/payments/webhook',
-  // without a session it leads to the sign-in (lib/imports/messages/messages.test.ts)
+  // leads to the sign-in without a session (lib/imports/messages/messages.test.ts)
   'POST /api/share',
-  // WhatsApp's signature and verify token (lib/channels/incoming.test.ts)
+  // authorised by WhatsApp's signature and verify token (lib/channels/incoming.test.ts)
   'GET /api/webhooks/whatsapp',
   'POST /api/webhooks/whatsapp',
-  // the secret of its address (lib/channels/incoming.test.ts)
+  // authorised by the address's secret (lib/channels/incoming.test.ts)
   'GET /api/webhooks/calls/[secret]',
   'POST /api/webhooks/calls/[secret]',
-  // whose things they are is decided by account, guest or cookie (lib/enquiries/conversation.test.ts)
+  // authorised by account, guest or cookie (lib/enquiries/conversation.test.ts)
   // the same (lib/channels/channels.test.ts)
   'GET /api/consents',
   'DELETE /api/consents/[id]',
   // the same (lib/compliance/privacy-rights.test.ts)
   'GET /api/grievances',
   'POST /api/grievances',
-  // which records the program keeps, of nobody in particular
+  // describes the program's records, about nobody in particular
   'GET /api/data-map',
   'GET /api/enquiry',
   'POST /api/enquiry/[id]/messages',
   'POST /api/number-release',
   'DELETE /api/number-release/[id]',
-  // the secret of the link decides (lib/enquiries/conversation/links.test.ts)
+  // authorised by the link's secret (lib/enquiries/conversation/links.test.ts)
   'GET /api/enquiry/link/[token]',
   'POST /api/enquiry/link/[token]',
   'POST /api/enquiry/link/[token]/numbers',
   'DELETE /api/enquiry/link/[token]/numbers/[id]',
-  // the secret of the link decides (lib/listings/freshness/freshness.test.ts)
+  // authorised by the link's secret (lib/listings/freshness/freshness.test.ts)
   'POST /api/freshness/[token]',
-  // the secret of the link decides (lib/brokers/letters/letters.test.ts)
+  // authorised by the link's secret (lib/brokers/letters/letters.test.ts)
   'PUT /api/letters/link/[token]',
   ...['GET', 'POST'].map((method) => `${method} /api/letters/link/[token]/unsubscribe`),
   'GET /api/search/count',
@@ -61,11 +61,11 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/search/suggest',
   'GET /api/search/localities',
   'GET /api/search/locations',
-  // whose things they are is decided by account, guest or cookie (lib/shortlists/shortlists.test.ts)
+  // authorised by account, guest or cookie (lib/shortlists/shortlists.test.ts)
   'GET /api/push',
   'PUT /api/push',
   'DELETE /api/push',
-  // the secret of the link decides (lib/clients/matches/matches.test.ts)
+  // authorised by the link's secret (lib/clients/matches/matches.test.ts)
   'POST /api/shortlist/shared/[token]/tour',
   'GET /api/shortlist',
   'POST /api/shortlist',
@@ -78,7 +78,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/shortlist/seen',
   'GET /api/shortlist/shared/[token]',
   'PUT /api/shortlist/shared/[token]',
-  // decided by account, guest, cookie or the link (lib/visits/visits.test.ts, lib/visits/visits.test.ts)
+  // authorised by account, guest, cookie or link (lib/visits/visits.test.ts)
   'GET /api/visits',
   'POST /api/visits',
   'GET /api/visits/times',
@@ -91,18 +91,18 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/visits/link/[token]',
   'POST /api/visits/link/[token]',
   'GET /api/visits/link/[token]/calendar',
-  // the secret of the address decides (lib/visits/calendar/calendar.test.ts)
+  // authorised by the address's secret (lib/visits/calendar/calendar.test.ts)
   'GET /api/calendar/feed/[token]/calendar.ics',
-  // … and here (lib/brokers/integrations.test.ts)
+  // the same (lib/brokers/integrations.test.ts)
   'GET /api/property/feed/[token]/[file]',
-  // an account's, or an e-mail address that is asked by mail; by the link that was mailed (lib/alerts/searches.test.ts)
+  // authorised by the account, or by a mailed link (lib/alerts/searches.test.ts)
   'POST /api/searches',
   'POST /api/searches/link',
   ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /api/alerts/[token]`),
   ...['PATCH', 'DELETE'].map((method) => `${method} /api/alerts/[token]/searches/[id]`),
   ...['GET', 'POST'].map((method) => `${method} /api/alerts/[token]/unsubscribe`),
   'POST /api/user/login',
-  // whose passkey it is, its signature says (lib/accounts/sign-in/sign-in.test.ts)
+  // authorised by the passkey's signature (lib/accounts/sign-in/sign-in.test.ts)
   'POST /api/user/login/passkey',
   'POST /api/user/login/passkey/options',
   'POST /api/user/logout',
@@ -111,9 +111,9 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/user/password/forgot',
   'POST /api/user/password/reset',
   'POST /api/user/email/verify',
-  // an account's, or of the browser that has opened one (lib/accounts/account.test.ts)
+  // authorised by the account, or by the browser that opened one (lib/accounts/account.test.ts)
   'POST /api/user/email/send',
-  // the secret of the link decides (lib/accounts/account.test.ts)
+  // authorised by the link's secret (lib/accounts/account.test.ts)
   'POST /api/user/email/undo',
   'GET /media/[...path]',
   'GET /og/[id]',
@@ -135,7 +135,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /sitemap/[file]',
 ]);
 
-/** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */
+/** Handlers without a check of origin: mail programs call them from anywhere with a secret address (RFC 8058), mail servers with a secret. */
 export const FROM_ANYWHERE = new Set([
   'POST /api/alerts/[token]/unsubscribe',
   'POST /api/letters/link/[token]/unsubscribe',

@@ -14,7 +14,7 @@ function unquoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The body of the first part of this type, as it was before it was encoded for the way. */
+/** The decoded body of the first part with this type. */
 function partOf(source: string, type: string): string | undefined {
   const head = new RegExp(`Content-Type: ${type}[\\s\\S]*?\\r\\n\\r\\n`, 'i').exec(source);
   if (!head) return undefined;
@@ -25,7 +25,7 @@ function partOf(source: string, type: string): string | undefined {
   return unquoted(body.replace(/=\r\n/g, ''));
 }
 
-/** A header on one line, its encoded words (RFC 2047) read. */
+/** A header on one line with its encoded words (RFC 2047) decoded. */
 function headerOf(source: string, name: string): string {
   const found = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1] ?? '';
   return found

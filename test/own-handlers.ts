@@ -1,6 +1,6 @@
-/** Signed in, and about the caller alone: there is no id that could be somebody else's. */
+/** Handlers for signed-in callers about themselves only, without other people's ids. */
 export const OWN: ReadonlySet<string> = new Set([
-  // says of others' listings and of unknown ones alike that they are not one's own
+  // replies alike for others' and unknown listings
   'GET /api/property/[id]/own',
   'DELETE /api/user/account',
   'PUT /api/user/account',
@@ -8,7 +8,7 @@ export const OWN: ReadonlySet<string> = new Set([
   // lib/accounts/account.test.ts
   'PUT /api/user/face',
   'DELETE /api/user/face',
-  // of others' listings and unknown ones alike there is nothing in it (lib/prints/prints.test.ts)
+  // returns nothing for others' and unknown listings (lib/prints/prints.test.ts)
   'GET /api/property/prints',
   'GET /api/user/export',
   'GET /api/user/factors',
@@ -37,7 +37,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
   'GET /api/leads',
-  // the rules of the caller's own team (lib/enquiries/assignment.test.ts)
+  // the caller's own team's rules (lib/enquiries/assignment.test.ts)
   'GET /api/team/answers',
   'PUT /api/team/answers',
   'GET /api/calls/current',
@@ -46,7 +46,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/searches',
   'PUT /api/searches',
   'POST /api/property',
-  // about the caller's team: decided by the caller's role in it (lib/teams/membership.test.ts)
+  // depends on the caller's role in their team (lib/teams/membership.test.ts)
   'GET /api/team',
   'PATCH /api/team',
   'POST /api/team/invitations',
@@ -66,13 +66,13 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/export/[what]',
   'POST /api/property/import',
   'GET /api/property/import/template',
-  // foreign ids are refused one by one (lib/brokers/own-listings/own-listings.test.ts)
+  // refuses foreign ids one by one (lib/brokers/own-listings/own-listings.test.ts)
   'POST /api/property/bulk',
   'GET /api/deals/summary',
   // lib/deals/invoices/invoices.test.ts
   'PUT /api/invoices/profile',
   'GET /api/invoices',
-  // keys are each person's own
+  // keys are private to each person
   'PUT /api/property/drafts/[key]',
   'DELETE /api/property/drafts/[key]',
   // lib/imports/messages/messages.test.ts

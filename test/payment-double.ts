@@ -10,7 +10,7 @@ export const PAYMENT_ACCOUNT = {
 
 type Link = { amount?: unknown; currency?: unknown; reference_id?: unknown };
 
-/** Refuses what the payment links of the real gateway refuse: another account, sums below a rupee, a reference that was used. */
+/** Refuses what the real gateway refuses in payment links: another account, sums below a rupee, a reused reference. */
 export async function paymentDouble() {
   const used = new Set<string>();
   const authorization = `Basic ${Buffer.from(`${PAYMENT_ACCOUNT.key}:${PAYMENT_ACCOUNT.secret}`).toString('base64')}`;
@@ -44,7 +44,7 @@ export async function paymentDouble() {
   return { url, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** The call of the gateway about a paid link, as it comes over the wire. */
+/** The gateway's call about a paid link, as it arrives. */
 export function paidCall(
   reference: string,
   paise: number,

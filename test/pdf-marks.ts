@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib';
 import { flawsIn } from './rendered-wording';
 
-/** A text as it is on a page: points from the top left, `y` of its base line. */
+/** A text on a page, in points from the top left, with `y` at its baseline. */
 export type PdfText = { text: string; size: number; x: number; y: number };
 type Box = { x: number; y: number; width: number; height: number };
 export type PdfPage = {
   width: number;
   height: number;
   texts: PdfText[];
-  /** texts that are there as pictures, from the letters beside them */
+  /** texts drawn as pictures, from the adjacent letters */
   drawn: string[];
   squares: Box[];
   images: number;
 };
 
-/** Texts and their positions in a PDF of pdfkit, read from its streams, fonts and page order. */
+/** Texts with positions from a pdfkit PDF, using its streams, fonts and page order. */
 export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = readObjects(bytes);
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
@@ -32,10 +32,10 @@ export function readPdf(bytes: Buffer): PdfPage[] {
   });
 }
 
-/** A middle dot as it is read: the font needs two spaces behind one. */
+/** A text as read back, because the font needs two spaces after a middle dot. */
 export const asRead = (text: string): string => text.replaceAll(' ·  ', ' · ');
 
-/** Every number on the pages of a PDF, set or drawn, as many times as it is there. */
+/** Every number on a PDF's pages, set or drawn, as often as it occurs. */
 export const numbersOfPdf = (bytes: Buffer): string[] =>
   numbersOf(
     readPdf(bytes)
@@ -43,10 +43,9 @@ export const numbersOfPdf = (bytes: Buffer): string[] =>
       .join('\n'),
   );
 
-/** The numbers of a text, sorted. */
 export const numbersOf = (text: string): string[] => (text.match(/\d(?:[\d,.]*\d)?/g) ?? []).sort();
 
-/** Faults in the words that a print draws as paths; English ones are set as text. `typed` is text that people wrote. */
+/** Faults in words that a print draws as paths. English words are set as text. `typed` is text that people wrote. */
 export const printFlaws = (bytes: Buffer, language: string, typed?: RegExp): string[] =>
   language === 'mr' || language === 'hi'
     ? flawsIn(
@@ -74,7 +73,7 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
   return objects;
 }
 
-/** Glyphs of a font as letters (its ToUnicode map). */
+/** Maps a font's glyphs to letters (its ToUnicode map). */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
@@ -98,7 +97,7 @@ function drawnIn(content: string): string[] {
 
 type Matrix = [scale: number, x: number, y: number];
 
-/** The scale and shift that pdfkit has set, which turn its pages upside down; squares are those of QR codes. */
+/** Applies pdfkit's scale and shift, which turn pages upside down. Squares belong to QR codes. */
 function readContent(content: string, height: number, fonts: Map<string, Map<number, string>>) {
   const page: Pick<PdfPage, 'texts' | 'squares' | 'images'> = { texts: [], squares: [], images: 0 };
   let current: Matrix = [1, 0, 0];
@@ -111,7 +110,7 @@ function readContent(content: string, height: number, fonts: Map<string, Map<num
     else if (line === 'Q') current = stack.pop() ?? current;
     else if (line.endsWith(' cm') && n[3] !== undefined) {
       const scale = Math.abs(n[0] ?? 1);
-      // a text is set the right way up again: that mirror and the page's own undo each other
+      // texts are flipped upright again, which undoes the page's flip
       if (scale !== 1) current = [current[0] * scale, 0, 0];
     } else if (line.endsWith(' Tm')) [x, y] = [n[4] ?? 0, n[5] ?? 0];
     else if (line.endsWith(' Tf')) [font, size] = [(words[0] ?? '').slice(1), n[1] ?? 0];

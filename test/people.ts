@@ -11,12 +11,12 @@ export const PASSWORD = 'mango-orchard-42';
 export type Person = { id: string; email: string; browser: Browser; token: string };
 
 let made = 0;
-/** One hash for all accounts of a file: how passwords are hashed is tested by itself. */
+/** One hash for all accounts of a file, because other tests cover hashing. */
 let hash: Promise<string> | undefined;
 
 /**
- * An account with a confirmed e-mail address, signed in: what the login handler leaves behind, without its counts of wrong passwords
- * and what a browser without an account may have set aside, which would be most of the time of many tests.
+ * An account with a confirmed email address and a session, as the login handler leaves it. Skips the handler's counters and the take-over of guest data, which
+ * would dominate many tests.
  */
 export async function signedIn(role: UserRole, extra: Record<string, unknown> = {}): Promise<Person> {
   made += 1;
@@ -30,7 +30,7 @@ export async function signedIn(role: UserRole, extra: Record<string, unknown> = 
     role,
     isVerified: true,
     passwordHash: await hash,
-    // without it nothing that they list is public
+    // without it none of their listings are public
     ...(role === 'broker' && { reraAgentNumber: 'A50500012345' }),
     ...extra,
   });
@@ -42,14 +42,14 @@ export async function signedIn(role: UserRole, extra: Record<string, unknown> = 
   return { id, email, browser, token: opened.token };
 }
 
-/** Stores their role as a database that others wrote may have it: 'ADMIN', 'Seller'. */
+/** Stores a role as foreign databases may have it: 'ADMIN', 'Seller'. */
 export async function storeRole(role: string, people: readonly { id: string }[]): Promise<void> {
   const _id = { $in: people.map(({ id }) => new Types.ObjectId(id)) };
   await User.collection.updateMany({ _id }, { $set: { role } });
 }
 
 export async function guest(name?: string): Promise<{ guestID: string; browser: Browser }> {
-  // most files have no guest, and need not load all that one may take along
+  // loaded here, because most test files have no guest
   const { POST: guestLogin } = await import('@/app/api/guest/login/route');
   const browser = new Browser();
   const reply = await browser.call(guestLogin, '/api/guest/login', { body: { name } });

@@ -2,7 +2,7 @@ import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constant
 import type { PropertySearch } from '@/lib/search/schema';
 import { parsePhrasing, TODAY } from './phrasings';
 
-/** The table's short words, and the filters that they stand for. */
+/** Short words of the table and their filters. */
 const KEYS: Record<string, string> = {
   bhk: 'bedrooms',
   minbhk: 'minBedrooms',
@@ -40,7 +40,7 @@ const KEYS: Record<string, string> = {
   nsaleOf: 'notSaleOf',
   ncorner: 'notCorner',
 };
-/** Words that stand for longer ones. */
+/** Short words for longer values. */
 const VALUES: Record<string, Partial<PropertySearch>> = {
   'ten=fam': { tenants: ['families', 'anyone'] },
   'ten=bach': { tenants: ['working-people', 'students', 'anyone'] },
@@ -81,7 +81,6 @@ type Row = {
   code?: string | undefined;
 };
 
-/** A row of a table: the phrase, and what it means. */
 function readRow(row: string): Row {
   const [phrase = '', meaning = ''] = row.split(' | ');
   const search: Record<string, unknown> = {};
@@ -91,7 +90,7 @@ function readRow(row: string): Row {
   for (const part of meaning.split(' ')) {
     const [short = '', value = ''] = part.split('=');
     const key = KEYS[short] ?? short;
-    // a ring has its kilometres behind a low line
+    // in a ring, an underscore precedes the kilometres
     const text = RING_KEYS.has(key) ? value : value.replaceAll('_', ' ');
     const item = (cell: string) =>
       /^[\d.]+L$/.test(cell)
@@ -105,14 +104,14 @@ function readRow(row: string): Row {
     else if (['ans', 'service', 'code'].includes(key)) asked[key] = value;
     else search[key] = (LISTS as string[]).includes(key) ? text.split(',').map(item) : item(text);
   }
-  // what is let by the bed or the room is somewhere to live
+  // beds and rooms are residential
   if (/\bsub=(?:rk|pg|hostel|room)\b/.test(meaning)) search.category = 'Residential';
   const { ans: answer, service, code } = asked;
   const isQuestion = answer !== undefined || service !== undefined || code !== undefined;
   const { city = 'nagpur', ...others } = search;
   return {
     text: phrase,
-    // where nothing is searched no city is implied
+    // nothing to search implies no city
     search: isQuestion || city === 'none' ? others : { city, ...others },
     left,
     words,
@@ -122,7 +121,7 @@ function readRow(row: string): Row {
   };
 }
 
-/** Lists in one order: "besa or khamla" is no other search than "khamla or besa". */
+/** Sorts lists, because "besa or khamla" equals "khamla or besa". */
 const inOrder = (search: Record<string, unknown>) =>
   JSON.stringify(
     Object.entries(search)
@@ -130,11 +129,11 @@ const inOrder = (search: Record<string, unknown>) =>
       .sort(([a], [b]) => String(a).localeCompare(String(b))),
   );
 
-/** The order of a list near to something is its distance: no row says so. */
+/** Drops the order by distance that "near" implies, because no row states it. */
 const withoutOrder = ({ sort, ...search }: Partial<PropertySearch>) =>
   sort === 'distance' ? search : { ...search, ...(sort && { sort }) };
 
-/** The difference between a row and its reading; undefined for a correct one. */
+/** The difference between a row and its parsed search, or undefined. */
 function wrongIn({ text, search, left, words, answer, service, code }: Row): string | undefined {
   const parsed = parsePhrasing(text);
   const found = withoutOrder(parsed.search);
@@ -156,7 +155,7 @@ function wrongIn({ text, search, left, words, answer, service, code }: Row): str
 const MIN_ROWS = 300;
 const MIN_SHARE = 0.95;
 
-/** At least 95 of 100 phrasings of a table become their filters; the others are printed. */
+/** Expects at least 95 of 100 phrasings to become their filters, and prints the others. */
 export function expectPhrasings(name: string, lines: readonly string[]): void {
   const rows = lines.map(readRow);
   expect(rows.length).toBeGreaterThanOrEqual(MIN_ROWS);

@@ -13,7 +13,7 @@ const project = (name: string, citySlug: string): Place => ({
   uses: 0,
   listings: 12,
 });
-/** The localities of `lib/places` are in use, the rest of the gazetteer is not. */
+/** Treats the localities of `lib/places` as used and the rest of the gazetteer as unused. */
 const listed = (place: Place): Place => ({
   ...place,
   listings: place.localitySlug && findLocality(place.citySlug, place.localitySlug) ? 10 : 0,
@@ -35,10 +35,7 @@ export type ExpectedSearch = Record<string, unknown>;
 export const LAKH = 100_000;
 export const CRORE = 10_000_000;
 
-/**
- * Searches as people type them, and the filters that they must become. The city of the site (Nagpur) is implied and
- * left out of the table; another city, or none, is written there.
- */
+/** Typed searches and their expected filters. The table omits the site's city (Nagpur), and states another city or none. */
 export function testPhrasings(
   rows: [text: string, expected: ExpectedSearch][],
   type?: 'sale' | 'rent',

@@ -1,6 +1,6 @@
 /**
- * The process dies at the nth of these writes, which is not made. That is also the death after the write before it, whose
- * answer is lost. Answers how many writes there were; `jest.restoreAllMocks()` brings the power back.
+ * Kills the process at its nth write, which fails. This also covers a crash after the previous write whose reply is lost. Returns the number of writes;
+ * `jest.restoreAllMocks()` restores the power.
  */
 export function powerCut(
   n: number,

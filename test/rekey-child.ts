@@ -1,4 +1,4 @@
-/** `npm run rekey` in a process of its own. */
+/** `npm run rekey` in its own process. */
 await import('../scripts/rekey');
 
 export {};

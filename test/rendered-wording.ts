@@ -1,4 +1,4 @@
-/** Faults in finished Marathi and Hindi text, whatever messages, names and figures it is put together from. */
+/** Faults in rendered Marathi and Hindi text, with all messages, names and figures filled in. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,6 @@ const TERMS = JSON.parse(
   ruledOut: readonly { language: Column; not: string }[];
 };
 
-/** The words that messages/terms.json rules out. */
 const ruledOut = (column: Column): RegExp => {
   const words = TERMS.ruledOut
     .filter(({ language }) => language === column)
@@ -19,9 +18,9 @@ const ruledOut = (column: Column): RegExp => {
   return new RegExp(`(?<![${DEVANAGARI}])(?:${words.join('|')})(?![${DEVANAGARI}])`, 'u');
 };
 
-/** Neither a value nor a text: what is left when a message was not filled in. */
+/** Residue of an unfilled message. */
 const RESIDUE = /\{\w+(?:,|\})|\bundefined\b|\bNaN\b|\[object |\u2060|<\/?[a-z]+>/u;
-/** The extracts of land keep their digits, and two offices of the state their name. */
+/** Names that keep Devanagari digits or नुक्ता: land record extracts and two government offices. */
 const NAMES = /७\/१२|[८8]अ|(?:ज़िलाधिकारी|पासपोर्ट) कार्यालय/gu;
 
 const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
@@ -39,7 +38,7 @@ const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
     'a comma before and': /, (?:और|या) /u,
     'a dot below': /[कखग]\u093c|[\u0958-\u095a]/u,
     'a letter of Marathi': /[ळऱॅॲ]/u,
-    // but for मी. and its like
+    // except after abbreviations such as मी.
     'a full stop': new RegExp(
       `(?<!(?:^|[\\s(/])(?:मी|चौ|डॉ|रु|नं|पू|श्री))(?<=[${DEVANAGARI}])\\.(?:\\s|$)`,
       'u',
@@ -50,13 +49,13 @@ const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
 const OF_BOTH: Readonly<Record<string, RegExp>> = {
   'a placeholder': RESIDUE,
   'a space before a mark': new RegExp(`[${DEVANAGARI}] [,.;:!?।](?:\\s|$)`, 'u'),
-  // "::1" is an address of the network
+  // "::1" is an IP address
   'two marks': /[.।,;:][.।,;:](?<!\.\.)(?!\d)/u,
   'a digit of Devanagari': /[०-९]/u,
   'two spaces': /\S {2,}\S/u,
 };
 
-/** Each text that breaks a rule, with the name of the rule. `names` are what people and places are called. */
+/** The texts that break a rule, each with the rule's name. `names` matches names of people and places. */
 export function flawsIn(texts: readonly string[], language: Column, names?: RegExp): string[] {
   const rules = Object.entries({ ...OF_BOTH, ...RULES[language] });
   return [

@@ -8,7 +8,7 @@ export type FoundFile = {
   file: string;
   /** root layout group: `(admin)`, `(member)`, `(public)`, … or `api` */
   group: string;
-  /** the address with its dynamic parts, e.g. `/api/user/profile/[id]` */
+  /** path with its dynamic parts, e.g. `/api/user/profile/[id]` */
   path: string;
 };
 
@@ -23,15 +23,13 @@ function find(name: string): FoundFile[] {
     });
 }
 
-/** Every route handler file in the tree. */
 export const routeFiles = () => find('route.ts');
-/** Every page file in the tree. */
 export const pageFiles = () => find('page.tsx');
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Values for the dynamic parts of an address: `id` for every `[x]`, a list of it for every `[...x]`. */
+/** Values for a path's dynamic parts: `id` for each `[x]`, a list with it for each `[...x]`. */
 export function paramsFor(path: string, id: string): Record<string, string | string[]> {
   const names = [...path.matchAll(/\[+(\.\.\.)?([^\]]+)\]+/g)];
   return Object.fromEntries(names.map(([, rest, name]) => [name ?? '', rest ? [id] : id]));

@@ -1,7 +1,7 @@
 const EVERY_MS = 60_000;
 const LONG_MS = 120_000;
 
-/** Reporter of Jest that names, every minute, the files that take long: the log of a run that never ends says where it stands. */
+/** Jest reporter that prints slow running files every minute, so that the log of a hung run names them. */
 export default class RunningFiles {
   begun = new Map();
 

@@ -2,16 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 type Stored = { body: Buffer; headers: Record<string, string>; at: Date };
-/** The fate of the next request: an error by status and code, a connection that breaks, or a body that arrives changed. */
+/** Fate of the next request: an error status and code, a broken connection, or a changed body. */
 type Fault = { status: number; code: string } | 'reset' | 'changed';
 
 const error = (code: string) =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
 
-/**
- * One bucket in memory, for the errors that a real store cannot be made to give. What a real one does is tried against Swift:
- * `npm test -- s3`.
- */
+/** A bucket in memory for errors that a real store can't be made to produce. `npm test -- s3` tests a real one (Swift). */
 export class S3Double {
   readonly objects = new Map<string, Stored>();
   readonly faults: Fault[] = [];
@@ -19,7 +16,7 @@ export class S3Double {
   private server: Server | undefined;
   private readonly parts = new Map<string, Map<number, Buffer>>();
 
-  /** Starts it; the address is what MEDIA_URL takes. */
+  /** Starts the server and returns its address for MEDIA_URL. */
   async start(): Promise<string> {
     this.server = createServer((request, response) => void this.reply(request, response));
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
@@ -111,7 +108,7 @@ export class S3Double {
     response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
   }
 
-  /** Two at a time, so that every listing has a second page. */
+  /** Two objects per page, so that each listing has a second page. */
   private list(url: URL, response: ServerResponse): void {
     const prefix = url.searchParams.get('prefix') ?? '';
     const after = url.searchParams.get('continuation-token') ?? '';

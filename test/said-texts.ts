@@ -1,4 +1,4 @@
-/** Every Marathi and Hindi text of the site with its English one, for tests that read them as an editor would. */
+/** All Marathi and Hindi texts of the site beside their English, for tests that read them like an editor. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
@@ -17,7 +17,6 @@ const under = (folder: string, ending: string) =>
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
 
-/** Texts of messages/, as English keys with their Marathi and Hindi. */
 function* ofMessages(column: Column): Generator<Said> {
   for (const path of under('messages', '.ts')) {
     const source = ts.createSourceFile(
@@ -40,7 +39,7 @@ function* ofMessages(column: Column): Generator<Said> {
   }
 }
 
-/** Long texts, each a file of its language. Text between backticks loses its values. */
+/** Long texts, one file per language. Drops values from text in backticks. */
 function* ofLongTexts(column: Column): Generator<Said> {
   for (const path of under('lib/content', `.${column}.ts`)) {
     const source = ts.createSourceFile(
@@ -72,7 +71,7 @@ export const SAID: Record<Column, Said[]> = {
 
 type Node = string | number | Node[] | { [branch: string]: Node };
 
-/** The text of a compiled message that takes this branch of each choice, or the last one. */
+/** A compiled message's text for one branch of each choice, or for its last branch. */
 const sequenceOf = (node: Node, branch: number): string =>
   Array.isArray(node) ? node.map((part) => partOf(part, branch)).join('') : partOf(node, branch);
 
@@ -90,7 +89,7 @@ function partOf(node: Node, branch: number): string {
 }
 
 const MOST_BRANCHES = 4;
-/** A text as it is written, and each sentence that its numbers and choices make of it. */
+/** A text as written, and every sentence that its numbers and choices can produce. */
 export const formsOf = (text: string): string[] =>
   /\{\w+, /.test(text)
     ? [
@@ -99,7 +98,7 @@ export const formsOf = (text: string): string[] =>
       ]
     : [text];
 
-/** A word, and nothing that only contains it. */
+/** Matches a whole word only. */
 export const word = (words: string) =>
   new RegExp(`(?<![\\u0900-\\u0963\\u0966-\\u097f])(?:${words})(?![\\u0900-\\u0963\\u0966-\\u097f])`, 'u');
 export const marked = (column: Column, wrong: RegExp) =>

@@ -9,7 +9,6 @@ import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import type { Browser } from './browser';
 
-/** Calls of one browser about its saved searches. */
 export const searchesOf = (browser: Browser) => ({
   save: (query: string, body: object = {}) => browser.call(save, '/x', { body: { query, ...body } }),
   own: async (query = '') => (await browser.call(read, `/x${query}`)).json as unknown as OwnSearchesDto,
@@ -23,7 +22,7 @@ export const searchesOf = (browser: Browser) => ({
     browser.call(stop, '/x', { method: 'PUT', params: { token }, body: { stopped } }),
 });
 
-/** Text of a mail in the outbox folder, without the line breaks of its encoding. */
+/** A mail from the outbox folder without the line breaks of its encoding. */
 const plain = (source: string) => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 export function mailsTo(email: string): string[] {
@@ -34,13 +33,13 @@ export function mailsTo(email: string): string[] {
   return sources.filter((source) => source.includes(`To: ${email}`));
 }
 
-/** The token of the link in the newest mail to this address. */
+/** The link token in the newest mail to this address. */
 export async function mailedToken(email: string): Promise<string> {
   await settleBackground();
   return /\/searches\/([\w-]{32})/.exec(mailsTo(email).at(-1) ?? '')?.[1] ?? '';
 }
 
-/** Leaves a search with an e-mail address alone and says yes to it. Returns the token of the link. */
+/** Saves a search with only an email address, confirms it, and returns the link's token. */
 export async function saveByMail(browser: Browser, email: string, query: string, frequency = 'instant') {
   const searches = searchesOf(browser);
   const reply = await searches.save(query, { email, frequency });

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The part of JSON Schema that the API document uses for requests. */
+/** The JSON Schema subset that the API document uses for requests. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -22,13 +22,13 @@ export type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-/** Any character: as fast-check's own `binary`, which first lists the million of them, for two seconds. */
+/** Any character. fast-check's own `binary` lists a million of them first, which takes two seconds. */
 export const codePoint = fc
   .integer({ min: 0, max: 0x10ffff })
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));
 
-/** Values that code forgets about. */
+/** Values that code tends to forget. */
 export const nasty = fc.constantFrom<unknown>(
   ...['', '\0', '../../etc/passwd', '%00', '<script>', "' OR 1=1", '💥'.repeat(50), '\ud800', 'f'.repeat(24)],
   ...[Number.MAX_SAFE_INTEGER, -1, 1e308, null, true, [], {}, { $gt: '' }, { $where: 'sleep(1)' }, [[[[]]]]],
@@ -38,10 +38,10 @@ export const nasty = fc.constantFrom<unknown>(
 const OBJECT_ID = '^[0-9a-f]{24}$';
 const LONG = 60;
 
-/** Things that exist, so that a request gets past the first check. */
+/** Existing records, so that a request passes the first check. */
 export type Pool = { ids: string[]; emails: string[]; phones: string[] };
 
-/** Some patterns come a hundred times, and to make them ready takes longer than to draw from them. */
+/** Cached, because building an arbitrary takes longer than drawing from it, and some patterns occur a hundred times. */
 const matchingText = new Map<string, Arbitrary<string>>();
 function matching(pattern: string): Arbitrary<string> {
   const made = matchingText.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
@@ -61,12 +61,12 @@ function textOf(
   try {
     return fc.oneof(matching(pattern), known);
   } catch {
-    // looks ahead, which cannot be generated
+    // can't generate look-aheads
     return fc.oneof(fc.string(length), known);
   }
 }
 
-/** Values that fit a schema, made of what exists where the schema allows it. */
+/** Values that match a schema, using existing records where the schema allows. */
 export function arbitraryOf(schema: JsonSchema, pool: Pool): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

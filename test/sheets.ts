@@ -1,6 +1,6 @@
 import { workbook } from './workbooks';
 
-/** Files in the manner of those that people have: names, numbers and places are made up. */
+/** Files like those that people have, with invented names, numbers and places. */
 
 const csv = (rows: readonly (readonly (string | number)[])[], separator = ',') =>
   Buffer.from(
@@ -13,7 +13,7 @@ const csv = (rows: readonly (readonly (string | number)[])[], separator = ',') =
       .join('\r\n'),
   );
 
-/** A broker's price list: a title over the columns, short names, prices in lakhs, sections by locality, a sum at the end. */
+/** A broker's price list with a title above the columns, short names, prices in lakhs, sections by locality and a final total. */
 export const brokerPriceList = () =>
   workbook([
     {
@@ -43,7 +43,7 @@ export const brokerPriceList = () =>
     },
   ]);
 
-/** A builder's inventory: two heading rows, the tower once over its flats, what is sold in it too. */
+/** A builder's inventory with two heading rows, each tower once above its flats, and sold units. */
 export const builderInventory = () =>
   workbook([
     {
@@ -85,7 +85,7 @@ export const builderInventory = () =>
     },
   ]);
 
-/** A portal's export, which is an HTML table named .xls. */
+/** A portal's export: an HTML table named .xls. */
 export const portalExport = () =>
   Buffer.from(
     `<html><head><meta charset="utf-8"></head><body><table border=1><tr>${[
@@ -151,7 +151,7 @@ const DEVANAGARI_HEAD = [
   'ताबा',
 ];
 
-/** The sheet of the review: Devanagari headings and values, thirty rows, half of them in words of English. */
+/** Devanagari headings and values in thirty rows, half of them English words. */
 export const devanagariSheet = () =>
   csv([
     DEVANAGARI_HEAD,
@@ -194,7 +194,7 @@ export const devanagariSheet = () =>
     ),
   ]);
 
-/** A society's list of members who let or sell, in Marathi, from LibreOffice. */
+/** A society's Marathi list of members who let or sell, saved by LibreOffice. */
 export const societyList = () =>
   workbook(
     [
@@ -260,7 +260,7 @@ export const societyList = () =>
     'ods',
   );
 
-/** Rentals in an old workbook, without a column that says so: its name and its prices do. */
+/** Rentals in an old workbook, recognisable only by its name and prices. */
 export const oldRentals = () =>
   workbook(
     [
@@ -300,7 +300,7 @@ export const oldRentals = () =>
     'biff8',
   );
 
-/** Two sheets, one of sales, one of rents. */
+/** A sheet of sales and a sheet of rents. */
 export const twoSheets = () =>
   workbook([
     {
@@ -321,7 +321,7 @@ export const twoSheets = () =>
     { name: 'Empty', rows: [[]] },
   ]);
 
-/** Values of which only their writer is sure. */
+/** Values that only their author understands. */
 export const doubtful = () =>
   csv([
     ['Title', 'Sale or Rent', 'Property', 'Rate', 'Area', 'Location', 'City'],
@@ -332,7 +332,7 @@ export const doubtful = () =>
     ['Flat', 'Resale', 'Flat', 'on request', '900', 'Besa', 'Nagpur'],
   ]);
 
-/** Semicolons and UTF-16, as Excel saves "Unicode text" and as it exports under Indian settings. */
+/** Semicolons and UTF-16, as Excel saves "Unicode text" and exports under Indian settings. */
 export const semicolons = () =>
   Buffer.from(
     '\ufeffProperty title;Type;Category;Asking price;Plot area;Address\r\nNA plot in Besa;Sale;Plot;33 lakh;2 guntha;Near school, Besa, Nagpur\r\n',
@@ -348,7 +348,7 @@ export const phoneContacts = () =>
     ).join(''),
   );
 
-/** A list of buyers, with what each wants in one broker's shorthand. */
+/** Buyers and their wishes in one broker's shorthand. */
 export const buyers = () =>
   workbook([
     {
@@ -384,5 +384,5 @@ export const googleContacts = () =>
     ],
   ]);
 
-/** Numbers and names without a heading, pasted from a chat. */
+/** Names and numbers without headings, pasted from a chat. */
 export const pastedNumbers = () => Buffer.from('Asha Rao\t9822012345\nRavi Patil\t9822054321\n');

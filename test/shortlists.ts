@@ -8,7 +8,7 @@ import type { OwnShortlistsDto, SavedIdsDto } from '@/lib/shortlists/dto';
 import { Property } from '@/models/listings/property';
 import type { Browser } from './browser';
 
-/** A listing that everybody may see. */
+/** A public listing. */
 export async function listing(more: Record<string, unknown> = {}): Promise<string> {
   const row = await Property.create({
     title: 'A flat in Dharampeth',
@@ -25,7 +25,6 @@ export async function listing(more: Record<string, unknown> = {}): Promise<strin
   return String(row._id);
 }
 
-/** Calls of one browser about its shortlists. */
 export const shortlistsOf = (browser: Browser) => {
   const call = (
     handler: Parameters<Browser['call']>[0],

@@ -1,6 +1,6 @@
 type Attempt = { params: Record<string, string>; body?: unknown };
 
-/** Attempts of a stranger on the evidence of another person's listing. Permitted callers: lib/moderation/site-checks/site-checks.test.ts. */
+/** A stranger's attempts on another person's site checks. lib/moderation/site-checks/site-checks.test.ts lists the permitted callers. */
 export const SITE_CHECK_ATTEMPTS: Record<string, (victim: { property: string }) => Attempt> = {
   'POST /api/property/[id]/evidence': ({ property }) => ({
     params: { id: property },

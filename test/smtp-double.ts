@@ -4,15 +4,15 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { to: string; messageId: string; source: string };
 
-/** A real SMTP server that the product sends to while a test file runs, over real sockets. */
+/** Runs a real SMTP server over real sockets for a test file. */
 export function useSmtpServer() {
   const received: ReceivedMail[] = [];
   const state = {
     received,
     url: '',
-    /** what a receiver's address is refused with */
+    /** returns the error that refuses a recipient */
     refuse: undefined as ((to: string) => Error | undefined) | undefined,
-    /** called with each mail before it is taken; false: it is not */
+    /** called with each mail before it is accepted; false refuses it */
     onMail: undefined as ((mail: ReceivedMail) => boolean) | undefined,
   };
   const server = new SMTPServer({
@@ -28,11 +28,11 @@ export function useSmtpServer() {
         if (state.onMail?.(mail) === false) return done(new Error('try again later'));
         received.push(mail);
         done();
-        // a process that is killed in the middle of a mail has sent none
+        // a process killed in the middle of a mail has sent none
       }, done);
     },
   });
-  // a process that was killed leaves its connections broken
+  // a killed process leaves broken connections
   server.on('error', () => undefined);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import type { TeamRole } from '@/lib/platform/auth/roles';
 import { DEAL_DATE, type Kind, STOP, type TeamRecords } from './team-records';
 
-/** The kinds of record that a call names, as it asks for them: a handler is not tried with thirty records that it never reads. */
+/** The kinds of record that a call uses, so that a test doesn't create thirty unused records. */
 export function kindsOf(attempt: (records: TeamRecords) => TeamAttempt): Kind[] {
   const requested = new Set<Kind>();
   const get = (_records: object, kind: Kind) => {
@@ -15,13 +15,13 @@ export function kindsOf(attempt: (records: TeamRecords) => TeamAttempt): Kind[] 
 export type TeamAttempt = {
   params: Record<string, string | string[]>;
   body?: unknown;
-  /** roles that may see the record, but not do this to it */
+  /** roles that can see the record but not perform this call */
   denied?: readonly TeamRole[];
 };
 
 /**
- * Every handler about one record that a team shares, with a call of it. lib/platform/auth/handlers-walk.test.ts fails when a
- * handler of the members' area names a record and is neither here nor among those that only concern the caller.
+ * A call of every handler for one shared record. lib/platform/auth/handlers-walk.test.ts fails when a member handler that names a record is neither here nor in
+ * the lists of exceptions.
  */
 export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt> = {
   'PUT /api/property/[id]': ({ property: id }) => ({ params: { id }, body: { title: 'Changed' } }),
@@ -105,7 +105,6 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   }),
   'PUT /api/forms/[id]/checks': ({ form: id }) => ({ params: { id }, body: { checks: [] } }),
   'GET /api/forms/[id]/scan': ({ signedForm: id }) => ({ params: { id } }),
-  // no file is sent
   'PUT /api/forms/[id]/scan': ({ form: id }) => ({ params: { id } }),
   'DELETE /api/forms/[id]/scan': ({ signedForm: id }) => ({ params: { id }, denied: ['assistant'] }),
   'DELETE /api/forms/[id]': ({ form: id }) => ({ params: { id }, denied: ['assistant'] }),
@@ -139,7 +138,7 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'PATCH /api/tours/[id]': ({ tour: id }) => ({ params: { id }, body: { __v: 0, minutes: 45 } }),
   'DELETE /api/tours/[id]': ({ tour: id }) => ({ params: { id } }),
   'POST /api/tours/[id]/send': ({ tour: id }) => ({ params: { id } }),
-  // before the home was seen
+  // fails because the visit has not begun
   'POST /api/tours/[id]/thumb': ({ tour: id }) => ({ params: { id }, body: { stop: STOP, verdict: 'yes' } }),
   'POST /api/clients/[id]/requirements': ({ client: id }) => ({
     params: { id },
@@ -167,9 +166,9 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   }),
 };
 
-/** Records that are each account's own, in a team or not. */
+/** Handlers for records that stay private even in a team. */
 export const NEVER_SHARED: ReadonlySet<string> = new Set([
-  // for validators and moderators, of any listing: lib/moderation/site-checks/site-checks.test.ts
+  // validators and moderators, any listing: lib/moderation/site-checks/site-checks.test.ts
   'POST /api/property/[id]/site-checks',
   'GET /api/property/[id]/site-checks/[check]/photo',
   // the team itself (lib/teams/membership.test.ts)
@@ -177,23 +176,23 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'PATCH /api/team/members/[id]',
   'DELETE /api/team/members/[id]',
   'POST /api/team/join/[token]',
-  // a file is whose import it is; the listings that it made are the team's (lib/imports/listings/listings.test.ts)
+  // an import belongs to its importer, its listings to the team (lib/imports/listings/listings.test.ts)
   ...['property', 'clients'].flatMap((of) => [
     ...['GET', 'PUT', 'POST', 'DELETE'].map((method) => `${method} /api/${of}/import/[id]`),
     ...['GET', 'POST'].flatMap((method) =>
       ['failed', 'rows'].map((part) => `${method} /api/${of}/import/[id]/${part}`),
     ),
   ]),
-  // the owner of a listing, whom its lister alone sees, and the letters to them: lib/brokers/letters/letters.test.ts
+  // a listing's owner, visible only to its lister, and the letters to the owner: lib/brokers/letters/letters.test.ts
   'PUT /api/property/[id]/owner',
   'PATCH /api/letters/[id]',
   ...['send', 'shared'].map((part) => `POST /api/letters/[id]/${part}`),
-  // replies about others' and unknown listings that they are not one's own: lib/listings/listings.test.ts
+  // replies alike for others' and unknown listings: lib/listings/listings.test.ts
   'GET /api/property/[id]/own',
-  // a ZIP with everything is whose account ordered it (lib/imports/archives.test.ts)
+  // a full archive belongs to the account that ordered it (lib/imports/archives.test.ts)
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/archive/[id]`),
   'GET /api/archive/[id]/file',
-  // the name of a list: lib/imports/archives.test.ts
+  // a list's name: lib/imports/archives.test.ts
   'GET /api/export/[what]',
   'GET /api/guest/[guestID]',
   'DELETE /api/calendar/busy/[id]',
@@ -210,7 +209,7 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'DELETE /api/user/api-tokens/[id]',
   'PATCH /api/user/passkeys/[id]',
   'DELETE /api/user/passkeys/[id]',
-  // parts of a lead, for who may see it: lib/channels/incoming.test.ts, lib/channels/sending/sending.test.ts
+  // parts of a lead: lib/channels/incoming.test.ts, lib/channels/sending/sending.test.ts
   'POST /api/leads/[id]/whatsapp/[message]',
   'GET /api/leads/[id]/whatsapp/[message]/file',
   'GET /api/leads/[id]/calls/[call]/recording',

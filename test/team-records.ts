@@ -21,7 +21,7 @@ import { pdf } from './dangerous-files';
 import type { TestTeam } from './teams';
 import { visitsOf } from './visits';
 
-/** Records of a team, all in the name of its agent. */
+/** Records of a team, all owned by its agent. */
 export type TeamRecords = Record<
   | 'property'
   | 'enquiry'
@@ -63,7 +63,6 @@ const MEERA = {
   consent: CONSENT,
 };
 const WISH = { query: 'city=nagpur&maxPrice=6000000' };
-/** The one date of the deal. */
 export const DEAL_DATE = 'd'.repeat(24);
 const FACTS = {
   title: 'Joshi, 2 BHK',
@@ -110,7 +109,7 @@ type Maker = (
   owned: Record<'owner' | 'team', Types.ObjectId>,
 ) => unknown;
 
-/** Makers of each kind, after the kinds that it refers to. */
+/** Creates each kind after the kinds that it refers to. */
 const MAKERS: Record<Kind, Maker> = {
   property: async (_of, owned) => (await Property.create({ ...FLAT, ...owned }))._id,
   enquiry: async (of, owned) =>
@@ -172,7 +171,7 @@ const MAKERS: Record<Kind, Maker> = {
 };
 const KINDS = Object.keys(MAKERS) as Kind[];
 
-/** One record of each of `kinds`, and of those that they are about; the others have no id. */
+/** One record of each of `kinds` and of the kinds they refer to; the others have no id. */
 export async function recordsOf(team: TestTeam, kinds: readonly Kind[] = KINDS): Promise<TeamRecords> {
   const owned = { owner: new Types.ObjectId(team.agent.id), team: new Types.ObjectId(team.id) };
   const made: Partial<TeamRecords> = {};

@@ -6,7 +6,7 @@ export type TestTeam = { id: string; owner: Person; agent: Person; assistant: Pe
 
 let made = 0;
 
-/** A team with one member of each role, all signed in. */
+/** A team with one signed-in member of each role. */
 export async function makeTeam(): Promise<TestTeam> {
   made += 1;
   const team = (await Team.create({ name: `Firm ${made}` }))._id;
@@ -19,7 +19,7 @@ export async function makeTeam(): Promise<TestTeam> {
   };
 }
 
-/** Ends a membership as it is stored; the records stay in the name of the person. */
+/** Ends a membership directly in the database; the person keeps the records. */
 export async function dropMember({ id }: Person): Promise<void> {
   await User.updateOne({ _id: id }, { $unset: { team: 1, teamRole: 1 } });
 }

@@ -8,7 +8,6 @@ import type { Person } from './people';
 
 export const tokenIn = ({ json }: Reply) => json.data as TokenDto;
 
-/** Calls of one browser about tokens. */
 export const tokensOf = (browser: Browser) => ({
   ask: (deal: string, rupees: number | string, change: object = {}) =>
     browser.call(create, '/x', {
@@ -25,7 +24,7 @@ export const tokensOf = (browser: Browser) => ({
     }),
 });
 
-/** A stored request of a person's own deal. */
+/** Requests a token for the person's own deal. */
 export async function tokenOf(person: Person, deal: string): Promise<string> {
   const row = await DealToken.create({
     deal,

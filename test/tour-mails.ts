@@ -33,7 +33,7 @@ async function madeTour(language: Language, owner: string, property: string) {
   return { tour, home: tour.homes[0] as TourHomeRow, family: tour.families[0] as TourFamilyRow };
 }
 
-/** The mails of a tour about its home. */
+/** Mails about a home on a tour. */
 export const tourHomeMails = (language: Language, owner: string, property: string, word: string) => ({
   mailOwner: async () => {
     const { tour, home } = await madeTour(language, owner, property);

@@ -11,7 +11,7 @@ import { signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
 import { tokenOf } from '@/test/visits';
 
-/** A broker who acts without a request. */
+/** A broker acting without a request. */
 export const brokerActor = (userId: string) =>
   ({ userId, name: 'A', role: 'broker', via: 'cookie' }) as const;
 export const SUNDAY = tourDays(new Date())[0]!;
@@ -45,7 +45,7 @@ export const openLink = async (url: string) =>
 export const stepBy = (url: string, body: object) =>
   new Browser().call(step, '/x', { params: { token: tokenOf(url) }, body });
 
-/** A broker with two homes, a third of another broker, and two families. */
+/** A broker with two homes, another broker's home, and two families. */
 export async function tourWorld() {
   const broker = await signedIn('broker', { name: 'Gauri Broker' });
   const rival = await signedIn('broker', { name: 'Ravi Rival' });

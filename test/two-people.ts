@@ -4,22 +4,22 @@ import type { Reply } from './browser';
 export type Fields = Record<string, unknown>;
 type Saved = { fields: Fields; version: number };
 type SharedRecord = {
-  /** what both have read */
+  /** the version that both have read */
   base: Saved;
   put: (fields: Fields, version: number) => Promise<Reply>;
-  /** the record of a reply, and of `details.current`, as the form has it */
+  /** reads the record from a reply or from `details.current`, in the form's shape */
   savedOf: (record: Fields) => Saved;
-  /** where the reply has the record */
+  /** path of the record in the reply */
   inReply?: (json: Fields) => unknown;
 };
 
-/** A form with the fields of the record, and `__v` as its version. */
+/** The record's fields, with `__v` as the version. */
 export const savedOf = ({ __v, ...fields }: Fields): Saved => ({ fields, version: Number(__v) });
 export const currentOf = ({ json }: Reply) => (json.details as { current: Fields }).current;
 
 /**
- * Two people have read one record. A colleague saves `theirs`, then I save `mine`: I am refused with what is stored, which merges
- * without a question, and both are stored. Then a save of the same field by a page as old as the first is asked about.
+ * Expects a merge when two people edit one record. A colleague saves `theirs`, and my save of `mine` is refused with the stored record, merges without a
+ * question and succeeds. A later save of the same field from an equally old page leads to a question.
  */
 export async function expectMerge(
   { base, put, savedOf, inReply = (json) => json }: SharedRecord,

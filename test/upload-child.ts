@@ -1,7 +1,6 @@
 /**
- * Uploads in a process of its own, whose memory is then its alone: a server that reads the form exactly as the API
- * does and ingests the pictures, and a client that sends pictures of 20 MB: ten in one request, or as many as
- * the arguments say (pictures, requests at once, width of a picture). Prints the peak above the idle level in MB.
+ * Measures an upload's memory in its own process. The server parses the form like the API and ingests the pictures; the client sends ten pictures of 20 MB in
+ * one request, or as the arguments say (pictures, simultaneous requests, picture width). Prints the peak above the idle level in MB.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir, stat, truncate } from 'node:fs/promises';
@@ -36,7 +35,7 @@ const server = createServer(async (incoming, response) => {
   response.end(String(stored));
 });
 
-/** A photograph, followed by zeros up to 20 MB: those cost no decoder time. It lies on disk, so that the client holds none of it. */
+/** A photo padded with zeros to 20 MB, which cost the decoder no time. It is on disk, so that the client doesn't hold it in memory. */
 async function makePhoto(): Promise<string> {
   const path = join(env().DATA_DIR, 'noise.jpg');
   await mkdir(env().DATA_DIR, { recursive: true });
@@ -55,7 +54,7 @@ async function* form(path: string): AsyncGenerator<Buffer> {
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="images"; filename="${n}.jpg"\r\n\r\n`,
     );
     yield* createReadStream(path) as AsyncIterable<Buffer>;
-    // what follows the picture makes each one another file
+    // a number at the end makes each picture a different file
     yield Buffer.from(`${n}\r\n`);
   }
   yield Buffer.from(`--${BOUNDARY}--\r\n`);
@@ -77,7 +76,7 @@ async function send(port: number, path: string): Promise<string> {
 server.listen(0, async () => {
   const path = await makePhoto();
   const cold = process.memoryUsage().rss;
-  // the first picture loads the codecs and fills the allocator's own reserve
+  // the first picture loads the codecs and fills the allocator's reserve
   await (await prepareImage(path)).dispose();
   idle = process.memoryUsage().rss;
   peak = idle;

@@ -1,8 +1,8 @@
 import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 
 /**
- * A validator of the schema.org types that this site uses: required and allowed properties, and the form of their
- * values, after https://schema.org and Google's structured-data pages. Used by Jest and by the browser tests.
+ * Validates the schema.org types that this site uses: required and allowed properties and their formats, after https://schema.org and Google's structured-data
+ * pages. Used by Jest and by the browser tests.
  */
 type Check = (value: unknown) => string | undefined;
 type Shape = { required: Record<string, Check>; optional?: Record<string, Check> };
@@ -22,7 +22,7 @@ const isOneOf =
   (v) =>
     allowed.includes(String(v)) ? undefined : `is none of ${allowed.join(', ')}`;
 
-/** A nested object of one of the types, or a reference to one by `@id`. */
+/** An inline object of one of the types, or a reference to one by `@id`. */
 const of =
   (...types: string[]): Check =>
   (v) => {
@@ -198,7 +198,7 @@ function problemsOf(object: Record<string, unknown>): string[] {
   return [...missing.map((key) => `${type}.${key} is missing`), ...wrong];
 }
 
-/** Everything that is wrong with a JSON-LD document; empty when it is sound. */
+/** All problems of a JSON-LD document; empty for a valid one. */
 export function jsonLdProblems(document: unknown): string[] {
   const object = document as Record<string, unknown>;
   if (typeof object !== 'object' || object === null) return ['is no object'];

@@ -11,7 +11,6 @@ import type { Browser } from './browser';
 export const PHONE = '+919822012345';
 export const tokenOf = (url: unknown) => String(url).split('/').pop() ?? '';
 
-/** Calls of one browser about visits. */
 export const visitsOf = (browser: Browser) => {
   const halfDays = async (property: string) => {
     const { json } = await browser.call(times, `/x?property=${property}`);
@@ -19,7 +18,7 @@ export const visitsOf = (browser: Browser) => {
   };
   return {
     halfDays,
-    /** with the first half-day unless told otherwise */
+    /** with the first half-day by default */
     book: async (propertyId: string, more: Record<string, unknown> = {}) =>
       browser.call(book, '/x', {
         body: {
@@ -40,5 +39,5 @@ export const visitsOf = (browser: Browser) => {
   };
 };
 
-/** The first time that the host may confirm. */
+/** The first time the host can confirm. */
 export const firstTime = ({ times: free }: VisitDto) => free?.proposed[0] ?? '';

@@ -12,7 +12,6 @@ export type TestSheet = {
   formats?: Record<string, string>;
 };
 
-/** A workbook as another program writes it. */
 export function workbook(sheets: readonly TestSheet[], bookType: X.BookType = 'xlsx'): Buffer {
   const book = X.utils.book_new();
   for (const { name, rows, merges = [], hiddenColumns = [], formulas = {}, formats = {} } of sheets) {
@@ -40,7 +39,6 @@ export function workbook(sheets: readonly TestSheet[], bookType: X.BookType = 'x
   } as X.WritingOptions) as Buffer;
 }
 
-/** A ZIP of these files. */
 export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, content] of Object.entries(files))

@@ -12,7 +12,7 @@ function messageOf(event: PushEvent): PushMessage {
   }
 }
 
-/** Every push shows something: browsers take the permission away otherwise. */
+/** Shows something for every push, because browsers otherwise revoke the permission. */
 export function onPush(event: PushEvent): void {
   const { title, body, path, tag } = messageOf(event);
   const options = { body, tag, icon: '/icons/192.png', badge: '/icons/badge.png', data: { path } };
@@ -20,7 +20,7 @@ export function onPush(event: PushEvent): void {
 }
 
 async function open(path: string): Promise<void> {
-  // only ever a page of this site, whatever the message says
+  // always a page of this site, whatever the message says
   const { pathname, search } = new URL(path, self.location.origin);
   const { href } = new URL(pathname + search, self.location.origin);
   for (const client of await self.clients.matchAll({ type: 'window' }))

@@ -28,13 +28,13 @@ import {
 import { callerIn, sendWaitingCalls } from './waiting-calls';
 
 /**
- * The service worker (docs/decisions/0027-offline-with-serwist-push-with-web-push.md). It asks the network first for every page and every list; a copy
- * comes only when there is none, and says so. Scripts/build-server.mjs bundles it to dist/sw.js.
+ * The service worker (docs/decisions/0027-offline-with-serwist-push-with-web-push.md). It fetches every page and list from the network first, and serves a
+ * marked copy only when offline. scripts/build-server.mjs bundles it to dist/sw.js.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Longer than a slow page takes; then a copy, marked as such, is better than an empty screen. */
+/** Longer than a slow page takes. After that, a marked copy is better than an empty screen. */
 const PATIENCE_SECONDS = 10;
 
 const showOfflinePage = { handlerDidError: ({ request }: { request: Request }) => offlinePage(request.url) };
@@ -64,18 +64,18 @@ const ownData = new NetworkFirst({
 const onPage: RouteHandlerCallback = ({ url, ...options }) =>
   (strategies[cacheOfPage(url.pathname) ?? ''] ?? notStored).handle({ url, ...options });
 
-/** A changed address is confirmed by the same call as a sign-up, but signs nobody in. */
+/** Confirming a changed address uses the sign-up's call, but signs nobody in. */
 const isNewPerson = async (url: URL, response: Response) =>
   response.ok && (!url.pathname.endsWith('/email/verify') || 'user' in (await response.clone().json()));
 
-/** Somebody signs in or out: copies of what the person before has seen go before the reply arrives. */
+/** Deletes the previous person's copies on sign-in and sign-out, before the reply arrives. */
 const onNewPerson: RouteHandlerCallback = async ({ request, url }) => {
   const response = await fetch(request);
   if (await isNewPerson(url, response)) await forgetPersonal();
   return response;
 };
 
-/** A session can also end elsewhere: then the next page learns it here. */
+/** Notices a session that ended elsewhere on the next page. */
 const onWhoAmI: RouteHandlerCallback = async ({ request }) => {
   const response = await fetch(request);
   if (!response.ok) return response;
@@ -87,7 +87,6 @@ const onWhoAmI: RouteHandlerCallback = async ({ request }) => {
 };
 
 const serwist = new Serwist({ navigationPreload: true, disableDevLogs: true });
-/** Data of the pages with the same names. */
 const OWN_DATA: ReadonlySet<string> = new Set(['/api/shortlist', '/api/visits']);
 
 const PERSON_CALLS = /^\/api\/(?:user\/(?:login|logout|sessions|account|email\/verify)|guest\/login)$/;
@@ -102,7 +101,7 @@ serwist.registerCapture(
   ({ url, sameOrigin }) => sameOrigin && OWN_DATA.has(url.pathname) && url.search === '',
   ownData,
 );
-// a form that was fetched ahead is of no use without its texts
+// a prefetched form is useless without its texts
 serwist.registerCapture(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/texts/'),
   new NetworkFirst({
@@ -130,7 +129,7 @@ serwist.registerCapture(
   new CacheFirst({ cacheName: PICTURES_CACHE, matchOptions, plugins: [unchangingFiles] }),
 );
 
-/** The pages that were opened before there was a worker. */
+/** Stores pages that were opened before the worker existed. */
 async function storeOpenPages(event: ExtendableEvent): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
     const { pathname } = new URL(url);

@@ -10,13 +10,13 @@ import {
 import { filesOf, titleOf, withMark } from '@/lib/platform/browser/offline/rules';
 import { LANGUAGES, localPath, splitLanguage } from '@/lib/platform/language/languages';
 
-/** Under this address lies whose copies these are. */
+/** Cache key of the copies' owner. */
 export const IDENTITY = '/identity-of-copies';
 
-/** Counts the times that everything personal was removed: what was asked for before must not be stored after it. */
+/** Counts removals of personal data, so that earlier requests are not stored afterwards. */
 let generation = 0;
 
-/** At sign-in and sign-out, and when the server says that somebody else is signed in. */
+/** Deletes personal copies at sign-in, at sign-out, and when the server reports another person. */
 export async function forgetPersonal(): Promise<void> {
   generation += 1;
   await Promise.all(PERSONAL_CACHES.map((name) => caches.delete(name)));
@@ -24,7 +24,7 @@ export async function forgetPersonal(): Promise<void> {
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** The same response with the time, and the title of a page, for the person who reads the copy. */
+/** Adds the time and the page's title to a response, for readers of the copy. */
 async function stamped(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(STORED_AT_HEADER, new Date().toISOString());
@@ -34,7 +34,7 @@ async function stamped(response: Response): Promise<Response> {
   return new Response(html, { status: response.status, headers });
 }
 
-/** A copy says what it is: a page by a line on top, JSON by `storedAt`. */
+/** Marks a copy: a page with a line at the top, JSON with `storedAt`. */
 async function marked(response: Response): Promise<Response> {
   const at = response.headers.get(STORED_AT_HEADER) ?? '';
   const headers = new Headers(response.headers);
@@ -44,7 +44,7 @@ async function marked(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** Removes the oldest entries beyond the limit; the offline page stays, and whose copies these are. */
+/** Removes the oldest entries beyond the limit, but never the offline page or the owner's identity. */
 async function trim(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const stays = [OFFLINE_PATH, IDENTITY];
@@ -55,11 +55,11 @@ async function trim(cacheName: string): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
 }
 
-/** The text of a page with its header `Link`, which names the fonts. */
+/** A page's text with its `Link` header, which names the fonts. */
 const namesFiles = async (response: Response) =>
   `${response.headers.get('link') ?? ''}"${await response.text()}`;
 
-/** Stores the scripts, styles and fonts that a page names, without which it could not be shown. */
+/** Stores a page's scripts, styles and fonts, without which it can't be shown. */
 async function storeFiles(html: string, isFresh: boolean): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   await Promise.all(
@@ -73,8 +73,8 @@ async function storeFiles(html: string, isFresh: boolean): Promise<void> {
 }
 
 /**
- * The page for addresses that are not stored, in each language. Its files are those of the English one; the fonts of the other two
- * are stored with the pages that are read in them. Rejects when it cannot be had: then there is no worker.
+ * Stores the offline page in each language, with the English page's files. Pages in the other languages bring their own fonts. Rejects if it can't be fetched,
+ * and then there is no worker.
  */
 export async function storeOfflinePages(): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
@@ -93,7 +93,7 @@ export async function offlinePage(url: string): Promise<Response | undefined> {
 
 type State = { generation?: number; html?: string };
 
-/** For what belongs to a person: stored whole and stamped, shown marked, never across a sign-in or sign-out. */
+/** Stores a person's data completely with its time, shows it marked, and never keeps it across a sign-in or sign-out. */
 export const personalCopies: SerwistPlugin = {
   handlerWillStart: async ({ state }) => {
     (state as State).generation = generation;
@@ -109,7 +109,7 @@ export const personalCopies: SerwistPlugin = {
     else await trim(cacheName);
     if (html) await storeFiles(html, false);
   },
-  // what is gone, or is not for this person any more, must not live on as a copy
+  // drop copies of pages that are gone or no longer allowed for this person
   fetchDidSucceed: async ({ request, response }) => {
     const isGone = [401, 403, 404, 410].includes(response.status) || response.type === 'opaqueredirect';
     if (isGone) for (const name of PERSONAL_CACHES) await (await caches.open(name)).delete(request);
@@ -118,7 +118,7 @@ export const personalCopies: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
 };
 
-/** For files that never change under their address. */
+/** For files that never change at their address. */
 export const unchangingFiles: SerwistPlugin = {
   handlerWillStart: async ({ state }) => {
     (state as State).generation = generation;

@@ -9,7 +9,7 @@ type CookieStore = { get: (name: string) => Promise<{ value: string } | null> };
 type Failure = { message?: string; code?: 'csrf'; details?: { proof?: ProofTask } };
 type Me = { user?: { _id: string }; guestID?: string };
 
-/** The identity of whom the server says is signed in; the words that a page uses too (lib/platform/browser/offline/rules.ts). */
+/** The signed-in person's identity as the server reports it, in the format that pages use (lib/platform/browser/offline/rules.ts). */
 export const callerIn = ({ user, guestID }: Me): string => callerOf({ user: user?._id, guest: guestID });
 
 async function send(call: WaitingCall, proof?: Record<string, string>): Promise<void> {
@@ -24,12 +24,12 @@ async function send(call: WaitingCall, proof?: Record<string, string>): Promise<
   if (response.ok) return;
   const { message, code, details } = (await response.json().catch(() => ({}))) as Failure;
   if (details?.proof && !proof) return send(call, await solveChallenge(details.proof));
-  // a page has the token, and will send it
+  // a page has the token and will send it
   const status = code === 'csrf' ? 0 : response.status;
   throw new ApiError(message ?? '', status, code ?? 'http');
 }
 
-/** Sends what pages could not, after the last of them was closed. Rejects when something still waits: the browser tries again. */
+/** Sends the calls that closed pages left behind. Rejects while any remain, so that the browser tries again. */
 export async function sendWaitingCalls(): Promise<void> {
   const reply = await fetch('/api/user/me');
   if (!reply.ok) throw new Error(`who is signed in: ${reply.status}`);

@@ -290,7 +290,7 @@ describe('audit log', () => {
     expect(await lines({ record: 'nothing of this name' })).toEqual([]);
     expect(await lines({ person: 'Asha', action: 'enquiry.write' })).toHaveLength(2);
     await Property.deleteOne({ _id: listing });
-    expect((await lines({ target: listing }))[0]).toMatch(/verified a property that is gone/);
+    expect((await lines({ target: listing }))[0]).toMatch(/verified a deleted property/);
   });
 
   test('shows a record’s newest entries on its page, and links the rest for readers of the log', async () => {

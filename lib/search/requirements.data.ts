@@ -9,15 +9,15 @@ import { Requirements } from '@/lib/search/engine/requirements';
 import { searchEngine } from '@/lib/search/running.data';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Overlap of two checks, because writes of processes with different clocks, or in progress while another one committed, come late. */
+/** Overlap of two checks in milliseconds, because writes arrive late from other clocks or slow commits. */
 const OVERLAP_MS = 10_000;
 /** Time span of the occasional longer check, and the interval between two of them. */
 const FAR_MS = 3 * 3_600_000;
 const FAR_EVERY_MS = 10 * 60_000;
 
 /**
- * The start of a check for writes. In a busy process it is seconds before the last one, but hours if the clock was set meanwhile, if the
- * last check failed (a write that hung in a frozen database may be stored late, with its old time), and occasionally.
+ * Start of a check for writes. Normally seconds before the last one; hours before it if the clock was set, if the last check failed (a write that hung in a
+ * frozen database may be stored late with its old time), and occasionally.
  */
 export function lookBack() {
   let offset = Number.NaN;
@@ -40,10 +40,7 @@ export function lookBack() {
   };
 }
 
-/**
- * Returns the test for first segments of addresses, for a run over many listings. The search is updated only when one of them was written
- * after its last update.
- */
+/** Returns a test of address segments for a run over many listings. Updates the search only when one of them was written since. */
 export function segmentTests() {
   let asOf = Number.NEGATIVE_INFINITY;
   let isSegment: IsSegment = () => false;
@@ -56,7 +53,7 @@ export function segmentTests() {
   };
 }
 
-/** Filters determined by dated rates (a loan's interest) are recomputed after this time. */
+/** Interval for recomputing filters that depend on dated rates (a loan's interest). */
 const REBUILD_MS = 6 * 3_600_000;
 
 type Row = { _id: Types.ObjectId; updatedAt: Date };
@@ -67,11 +64,11 @@ export type RequirementSource<R extends Row> = {
   name: string;
   /** rows written since, through an index */
   read(since: Since): AsyncIterable<R>;
-  /** the ids of a row in the index, with their criteria; undefined for none (any more) */
+  /** a row's ids in the index with their criteria; undefined if it has none any more */
   searchesOf(row: R): { id: string; search: PropertySearch | undefined }[];
 };
 
-/** Keeps only criteria in use, because thousands of searches with every absent filter would be large. */
+/** Drops absent criteria, because thousands of searches with every absent filter would be large. */
 async function requirementOf(search: PropertySearch) {
   const { search: query, costs } = await indexQuery(search);
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -79,8 +76,8 @@ async function requirementOf(search: PropertySearch) {
 }
 
 /**
- * All searches of a kind in this process's memory, as current as the database, because each use first asks what has changed. A deleted
- * search may still be in it, so users of a match read its row anyway.
+ * All searches of a kind in this process's memory, as current as the database, because each use checks for changes first. It may still contain a deleted
+ * search, so callers read the matching row anyway.
  */
 class LiveRequirements<R extends Row> {
   private index = new Requirements();
@@ -93,7 +90,7 @@ class LiveRequirements<R extends Row> {
     const isOld = Date.now() - this.builtAt > REBUILD_MS;
     const index = isOld ? new Requirements() : this.index;
     const readAt = Date.now();
-    // by the clock, even one set back, so that rows written in bulk are read again only for seconds
+    // by the clock, even a reset one, so that rows written in bulk are read again only for seconds
     const since = new Date(isOld ? 0 : Math.min(this.readAt, readAt) - OVERLAP_MS);
     for await (const row of this.source.read({ updatedAt: op.gte(since) })) {
       for (const { id, search } of this.source.searchesOf(row)) {
@@ -104,7 +101,7 @@ class LiveRequirements<R extends Row> {
         }
       }
     }
-    // if the database goes down midway the old index stays, and the next check completes it
+    // if the database fails midway, the old index stays and the next check completes it
     this.index = index;
     this.readAt = readAt;
     if (isOld) this.builtAt = readAt;

@@ -90,12 +90,12 @@ describe('search', () => {
     expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
   });
 
-  /** Values that at least one field of an address accepts. */
+  /** Values that at least one search field accepts. */
   const SAMPLES =
     'yes no 1 5 Plots 3000000 besa aiims east furnished lift ready flat residential nagpur active 40x60 2027-01-31 resale na nit family families vegetarians women included covered top well anyone sole tar-road'.split(
       ' ',
     );
-  /** Keys that are never dropped: the type, the kind, the order, the page and the display. */
+  /** Keys that are never dropped: type, kind, order, page and display. */
   const SHOWN = new Set(
     'type category notCategory subType notSubType sort page view after bbox zoom within also prefer buyer'.split(
       ' ',
@@ -140,7 +140,7 @@ describe('queries', () => {
           (text !== 'besa' && ` ${segment.toLowerCase()}`.includes(` ${text}`)),
       );
 
-  /** The meaning of a search, applied to one listing at a time. */
+  /** Applies a search to one listing at a time. */
   function matches(
     listing: IndexedListing,
     search: ReturnType<typeof parseSearch> & Area,
@@ -184,7 +184,7 @@ describe('queries', () => {
     'price-asc': (listing: IndexedListing) => listing.price,
     'price-desc': (listing: IndexedListing) => -listing.price,
     'area-desc': (listing: IndexedListing) => -listing.area,
-    // without known costs, which are tested in lib/search/engine/costs.test.ts
+    // without unknown costs, which lib/search/engine/costs.test.ts tests
     'all-in-asc': (listing: IndexedListing) => listing.price,
     'carpet-rate-asc': (listing: IndexedListing) =>
       listing.carpetArea ? listing.price / listing.carpetArea : Number.MAX_VALUE,
@@ -208,7 +208,7 @@ describe('queries', () => {
     return [...(all[dimension] ?? [])];
   }
 
-  /** Listings, then edits and removals of some of them. */
+  /** Listings, followed by edits and removals. */
   const history = fc.record({
     rows: fc.array(listing, { maxLength: 60 }),
     edits: fc.array(fc.tuple(fc.nat(59), fc.option(listing, { nil: undefined })), { maxLength: 20 }),
@@ -315,7 +315,7 @@ describe('queries', () => {
         const seen = walk();
         expect(new Set(seen).size).toBe(seen.length);
         expect(seen.length).toBe(visible);
-        // if shown listings disappear between pages, none is skipped or repeated
+        // listings that disappear between pages cause no skips or repeats
         const again = walk((shown) => index.remove(shown.at(-1) ?? ''));
         expect(new Set(again).size).toBe(visible);
       }),
@@ -326,7 +326,7 @@ describe('queries', () => {
 
 describe('search row', () => {
   const { BSON } = mongo;
-  /** reads a row as the driver returns it */
+  /** Reads a row as the driver returns it. */
   const read = (row: object) => toIndexed(BSON.deserialize(BSON.serialize(row)) as ListedRow);
   const _id = new Types.ObjectId('0123456789abcdef01234567');
   const EMPTY = {

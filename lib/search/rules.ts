@@ -4,8 +4,8 @@ import { slugify } from '@/lib/platform/text/slug';
 import { type PropertySearch, parseSearch, searchQuery } from './schema';
 
 /**
- * The first `limit` of a list, from as many categories as possible. One of each comes in turn, in the list's own order, and within a
- * category sale and rent alternate. Newest first alone would fill the home page with flats of one morning.
+ * The first `limit` items from as many categories as possible. Takes one of each in turn in the given order, and alternates sale and rent within a category.
+ * Newest first alone would fill the home page with flats from one morning.
  */
 export function diversified(items: readonly PropertyCardDto[], limit: number): PropertyCardDto[] {
   const seen = new Map<string, number>();
@@ -31,7 +31,7 @@ const isHouse: Wanted = (item) =>
   isForSale(item, 'Villas') || (isForSale(item, 'Residential') && item.subType === 'house');
 const isRental: Wanted = ({ type, category }) => type === 'rent' && HOME_CATEGORIES.includes(category);
 
-/** The searches of most people, in the order of the home page: two flats, a house, a plot, a home to rent, one shop or office. */
+/** The most common searches in the home page's order: two flats, a house, a plot, a home to rent, one shop or office. */
 const MIX: readonly Wanted[] = [
   isFlat,
   isHouse,
@@ -41,7 +41,7 @@ const MIX: readonly Wanted[] = [
   ({ category }) => category === 'Commercial',
 ];
 
-/** The home page's leading homes, which are the mix from the home city, then from other cities; gaps are filled with other kinds. */
+/** The home page's leading homes: the mix from the home city, then from other cities, with other kinds in the gaps. */
 export function featuredOf(
   inCity: readonly PropertyCardDto[],
   all: readonly PropertyCardDto[],
@@ -65,8 +65,8 @@ export function featuredOf(
 export const LIST_ROOTS: Record<ListingType, '/buy' | '/rent'> = { sale: '/buy', rent: '/rent' };
 
 /**
- * The address of a search. Type, city and category are the path and the rest is the query string, so that each common search has one
- * address that can be indexed, shared and cached. A category without a city stays in the query.
+ * The address of a search. Type, city and category form the path and the rest is the query string, so that each common search has one address to index, share
+ * and cache. A category without a city stays in the query.
  */
 export function searchPath(search: Partial<PropertySearch>): string {
   const { type = 'sale', city, category, ...rest } = search;
@@ -76,14 +76,14 @@ export function searchPath(search: Partial<PropertySearch>): string {
   return `${[...path, ...segments].join('/')}${query}`;
 }
 
-/** The address of its feed, which is always newest first. */
+/** The address of a search's feed, always newest first. */
 export const feedPath = (search: Partial<PropertySearch>): string =>
   searchPath({ ...search, page: 1, sort: 'newest', view: undefined, zoom: undefined }).replace(
     /^[^?]*/,
     '$&/feed.xml',
   );
 
-/** Ever wider searches around a listing, for the same rooms and locality at a similar price, then the city, then any of its kind. */
+/** Increasingly wide searches around a listing: same rooms and locality at a similar price, then the city, then any of its kind. */
 export function similarSearches(property: PropertyDto): PropertySearch[] {
   const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
   const base = { ...parseSearch({}), type, category, city };

@@ -10,16 +10,16 @@ import { type ListedRow, ROW_PROJECTION, toIndexed } from '@/lib/search/columns/
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { memoryEngine } from '@/lib/search/memory/memory-engine';
 
-/** Overlap of two checks, because writes of processes with different clocks, or in progress while another one committed, come late. */
+/** Overlap of two checks in milliseconds, because writes arrive late from other clocks or slow commits. */
 const OVERLAP_MS = 10_000;
-/** Time span of a check if the log cannot tell what has changed, because it is too long or the change may affect any listing. */
+/** Time span of a check when the log can't tell what changed, because it is too long or the change may affect any listing. */
 const FAR_MS = 3 * 3_600_000;
-/** Rows per reply, few because they are read in one go while pages wait. */
+/** Rows per batch, kept small because pages wait while a batch is read. */
 const ROWS = 300;
 const STAMPS = 20_000;
 const BATCH = 2000;
 const MAX_BY_ID = 1000;
-/** Share of dead slots from which the columns are rebuilt. */
+/** Share of unused slots from which the columns are rebuilt. */
 const MAX_FRAGMENTATION = 0.5;
 
 async function* listingsOf(filter: object): AsyncGenerator<IndexedListing> {
@@ -27,10 +27,10 @@ async function* listingsOf(filter: object): AsyncGenerator<IndexedListing> {
   for await (const row of rows) yield toIndexed(row);
 }
 
-/** A row's id and time of change; NaN if that is not stored. */
+/** A row's id and time of change, or NaN if none is stored. */
 type RowStamp = { id: string; updatedAt: number };
 
-/** The stamps of rows changed since then, in the order of an index that covers the query. */
+/** Stamps of rows changed since then, in the order of an index that covers the query. */
 async function* stampsSince(time: number): AsyncGenerator<RowStamp> {
   const rows = listingCollection
     .find<{ _id: Types.ObjectId; updatedAt?: Date }>(
@@ -49,15 +49,14 @@ const namedBy = (tags: readonly string[]) =>
   tags.flatMap((tag) => /^property:([0-9a-f]{24})$/.exec(tag)?.[1] ?? []);
 
 /**
- * All listings in this process, as current as the database: docs/decisions/0015-search-index-in-memory.md. Each search first queries,
- * through the `updatedAt` index, what has changed since the newest change seen, and the numbered log of public changes, for edits with
- * a wrong time because of a clock; usually nothing. So a write shows in the very next search of every process, with two small queries
- * and no messages between processes.
+ * All listings in this process, as current as the database: docs/decisions/0015-search-index-in-memory.md. Each search first queries the changes since the
+ * newest one seen, through the `updatedAt` index, and the numbered log of public changes, which catches edits with a wrong clock; usually there are none. So
+ * the very next search of every process shows a write, at the cost of two small queries and without messages between processes.
  */
 export class LiveIndex {
   private index = new ListingIndex();
   private newest = 0;
-  /** position up to which the invalidation log was followed */
+  /** last applied position in the invalidation log */
   private seq = 0;
   /** stored rows as last counted, minus loaded ones; the server's count is an estimate that may stay off */
   private stored = -1;
@@ -65,7 +64,7 @@ export class LiveIndex {
   private running: Promise<ListingIndex> | undefined;
   private next: Promise<ListingIndex> | undefined;
 
-  /** The index with every write acknowledged before the call. Callers share the next update, because a running one may have missed it. */
+  /** The index with every write acknowledged before the call. Callers share the next update, because a running one may have missed their write. */
   fresh(): Promise<ListingIndex> {
     if (!this.running) {
       this.running = this.catchUp()
@@ -114,9 +113,8 @@ export class LiveIndex {
   }
 
   /**
-   * Compares every id unless the number of rows here equals that in the database. Rows written during this read make a number between two
-   * counts; the next search finds them by their stamps, and a comparison for each batch of an import would read all of its rows. Returns
-   * the confirmed count, or -1.
+   * Compares all ids unless the number of rows here equals the database's. Rows written during this read lead to a number between two counts; the next search
+   * finds them by their stamps, and comparing after each batch of an import would read all its rows. Returns the confirmed count, or -1.
    */
   private async checkCount(stored: number): Promise<number> {
     const known = this.index.size + this.bias;
@@ -127,14 +125,14 @@ export class LiveIndex {
     return this.measureBias(now);
   }
 
-  /** Measures the error of the server's count, unknown while rows are being written. Returns the count, or -1 then. */
+  /** Measures the error of the server's count, which is unknown while rows are being written. Returns the count, or -1 if unknown. */
   private async measureBias(before: number): Promise<number> {
     const after = await countStored();
     this.bias = after === before ? after - this.index.size : 0;
     return after === before ? after : -1;
   }
 
-  /** Compares every id, because removals leave no stamp and restored rows may have old ones. */
+  /** Compares all ids, because removals leave no stamp and restored rows can have old ones. */
   private async reconcile(): Promise<void> {
     const kept = this.index.stamps();
     const changed: string[] = [];
@@ -147,7 +145,7 @@ export class LiveIndex {
     else await this.apply(changed);
   }
 
-  /** Rows with a different stamp than stored. */
+  /** Rows whose stamp differs from the stored one. */
   private async changedSince(time: number): Promise<string[]> {
     const changed: string[] = [];
     for await (const { id, updatedAt } of stampsSince(time)) {
@@ -170,8 +168,8 @@ export class LiveIndex {
   }
 
   /**
-   * True if one sweep is cheaper than reading rows by id. New rows do not count, because an import writes them between searches, and a
-   * sweep for each would read the early ones many times.
+   * True if one sweep is cheaper than reading rows by id. Ignores new rows, because an import writes them between searches, and a sweep for each would read
+   * early ones many times.
    */
   private haveMostChanged(ids: readonly string[]): boolean {
     const most = Math.max(MAX_BY_ID, this.index.size / 2);
@@ -191,12 +189,12 @@ async function freshIndex(): Promise<ListingIndex> {
   return live.fresh();
 }
 
-/** One object per rendered page; outside of rendering a new one each time, because React keeps nothing there. */
+/** One object per rendered page. Outside rendering it is new each time, because React caches nothing there. */
 const currentPage = cache((): { index?: Promise<ListingIndex> } => ({}));
 
 /**
- * The site's search. Each result includes all writes acknowledged before the call. The searches of one page share a check for changes,
- * because a listing's page makes many, each of which would query the database several times.
+ * The site's search. Results include all writes acknowledged before the call. Searches of one page share a check for changes, because a listing's page makes
+ * many, each with several database queries.
  */
 export const searchEngine = memoryEngine(() => {
   const page = currentPage();
@@ -204,7 +202,7 @@ export const searchEngine = memoryEngine(() => {
   return page.index;
 });
 
-/** Updates the index before the site takes requests. */
+/** Builds the index before the site accepts requests. */
 export async function prepareSearchEngine(): Promise<void> {
   const started = performance.now();
   await freshIndex();

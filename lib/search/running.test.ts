@@ -25,7 +25,7 @@ describe('running a search', () => {
     await clearTestDb();
   });
 
-  /** A separate process as far as the index is concerned. */
+  /** Behaves like a separate process for the index. */
   const start = () => new LiveIndex();
 
   const row = (n: number, more: object = {}) => ({
@@ -51,7 +51,7 @@ describe('running a search', () => {
       Array.from({ length: to - from }, (_, i) => row(from + i, more)) as never[],
     );
 
-  /** All data of an index, independent of the order of slots. */
+  /** All data of an index, whatever the order of its slots. */
   async function contents(index: ListingIndex) {
     const engine = memoryEngine(async () => index);
     const statuses = ['active', 'verified', 'sold'];
@@ -78,7 +78,7 @@ describe('running a search', () => {
       ),
     };
   }
-  /** The data of an index that has read every row. */
+  /** Data of an index that has read every row. */
   const expected = async () => contents(await new LiveIndex().fresh());
   const rowReads = () => jest.spyOn(Property.collection, 'find');
 
@@ -102,7 +102,7 @@ describe('running a search', () => {
           if (kind === 'remove') return Property.collection.deleteOne({ _id });
           const { _id: _, ...fields } = row(n, {
             updatedAt,
-            // a row has one content per time of change, so that a restored row is always the same
+            // one content per time of change, so that a restored row is always the same
             price: old ? n : clock % 97,
             status: old ? 'sold' : 'active',
           });
@@ -145,7 +145,7 @@ describe('running a search', () => {
     const live = new LiveIndex();
     await live.fresh();
     await insert(300, 340, { updatedAt: new Date() });
-    // counted while the first of them were being written
+    // counted while the first rows were being written
     jest.spyOn(Property.collection, 'estimatedDocumentCount').mockResolvedValueOnce(210);
     const reads = rowReads();
     const seen = await contents(await live.fresh());
@@ -210,7 +210,7 @@ describe('running a search', () => {
   );
 
   test.each([
-    // after that many entries, the log no longer contains all recent ones
+    // the log no longer contains all recent entries after that many
     ['more have changed than the log names', { $inc: { seq: 1000 } }],
     ['everything may have changed', { $inc: { seq: 1 }, $push: { recent: ['site'] } }],
   ])('finds an edit by a slow clock when %s', async (_, entry) => {

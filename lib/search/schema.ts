@@ -29,16 +29,13 @@ import {
   type Unreadable,
 } from './constants';
 
-/**
- * The query string of every listing search, shared by pages and `GET /api/property`. An unreadable key counts as absent, so any address
- * renders a page.
- */
+/** The query string of every listing search, shared by pages and `GET /api/property`. Unreadable keys count as absent, so every address renders a page. */
 const LIST_LIMIT = 20;
 const MAX_TYPED_LENGTH = 40;
 const MAX_RUPEES = 1_000_000_000_000;
 const MAX_AREA = 100_000_000;
 
-/** `a,b`, `['a', 'b']` and mixtures, without duplicates. */
+/** Reads `a,b`, `['a', 'b']` and mixtures, without duplicates. */
 function parts(value: unknown, distinct = true): string[] {
   const all = Array.isArray(value) ? value : [value];
   const list = all.flatMap((v) => (typeof v === 'string' ? latinDigits(v).split(',') : []));
@@ -62,7 +59,7 @@ const typed = (name: TypedFilter, max: number) =>
 const text = (max: number) =>
   z.preprocess(first, z.string().trim().min(1).max(max)).optional().catch(undefined);
 
-/** `a,b` or repeated keys; values outside the vocabulary are dropped. */
+/** Reads `a,b` or repeated keys and drops unknown values. */
 function listOf<const T extends string>(allowed: readonly T[]) {
   return z
     .preprocess(
@@ -102,7 +99,7 @@ const bedroomCounts = z
   .transform((list) => (list.length ? list : undefined))
   .catch(undefined);
 
-/** Removes costs from searches for rentals, because they have no loans and other costs. */
+/** Removes sale costs from rental searches, because rentals have no loans and other costs. */
 export function withoutSaleCosts<S extends Partial<PropertySearch>>(search: S): S {
   const { maxEmi: _, maxAllIn: __, buyer: ___, ...rest } = search;
   return { ...rest, ...(search.sort === 'all-in-asc' && { sort: 'newest' }) } as S;
@@ -134,7 +131,7 @@ export const searchSchema = z.object({
   maxPrice: typed('maxPrice', MAX_RUPEES),
   minArea: typed('minArea', MAX_AREA),
   maxArea: typed('maxArea', MAX_AREA),
-  /** rupees a month of the standard loan, and rupees of the total cost (lib/costs/sheet); sales only */
+  /** monthly rupees for the standard loan, and total rupees (lib/costs/sheet); sales only */
   maxEmi: typed('maxEmi', MAX_RUPEES),
   maxAllIn: typed('maxAllIn', MAX_RUPEES),
   buyer: z.preprocess(first, z.enum(BUYERS)).optional().catch(undefined),
@@ -146,19 +143,19 @@ export const searchSchema = z.object({
   possession: listOf(POSSESSIONS),
   amenities: listOf(SEARCH_AMENITIES),
   ...CONDITION_SHAPE,
-  /** listed in the last n days */
+  /** days since the listing date */
   listedWithin: whole(365),
-  /** directly from owners, without listings of brokers and the agency */
+  /** excludes listings of brokers and the agency */
   byOwner: z.preprocess(first, z.literal('yes')).optional().catch(undefined),
-  /** words a listing must contain */
+  /** words that listings must contain */
   q: text(120),
-  /** words that rank listings containing them higher, without excluding any */
+  /** words that rank listings higher without excluding any */
   also: text(120),
-  /** conditions that rank listings fulfilling them higher, without excluding any (lib/search/preferred) */
+  /** conditions that rank listings higher without excluding any (lib/search/preferred) */
   prefer: text(200),
-  /** the first segment of an address, or a prefix of one of its words; several separated by commas */
+  /** first segment of an address, or a prefix of one of its words; several separated by commas */
   location: text(MAX_LOCATION_LENGTH),
-  /** the visible area of a map as west, south, east, north in degrees */
+  /** visible map area as west, south, east, north in degrees */
   bbox: z
     .preprocess(
       (value) => parts(value, false).map(Number),
@@ -166,7 +163,7 @@ export const searchSchema = z.object({
     )
     .optional()
     .catch(undefined),
-  /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro`; several mean any of them */
+  /** a place of the gazetteer by its slug or any of its names, or a kind of place such as `metro`; several match any of them */
   near: z
     .preprocess(
       (value) =>
@@ -179,25 +176,25 @@ export const searchSchema = z.object({
     )
     .optional()
     .catch(undefined),
-  /** kilometres around it */
+  /** radius in kilometres */
   within: z.preprocess(first, z.coerce.number().min(0.1).max(MAX_WITHIN_KM)).optional().catch(undefined),
-  /** places that a home must be near to as well, and those that it must not be near to */
+  /** further places to be near, and places not to be near */
   alsoNear: rings,
   notNear: rings,
-  /** drawn areas as encoded polylines, of which any may match */
+  /** drawn areas as encoded polylines; any of them may match */
   shape: shapes,
-  /** keyset cursor of a page, from the previous reply */
+  /** keyset cursor from the previous reply */
   after: text(60),
   sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),
   page: pageParam,
-  /** the display of results and the map's zoom, which are not filters */
+  /** display of results and map zoom, which are not filters */
   view: z.preprocess(first, z.literal('map')).optional().catch(undefined),
   zoom: z.preprocess(first, z.coerce.number().min(0).max(MAX_ZOOM)).optional().catch(undefined),
 });
 
 export type PropertySearch = z.infer<typeof searchSchema>;
 
-/** Reads a page's `searchParams` or a URL's; never throws. */
+/** Parses a page's `searchParams` or a URL's; never throws. */
 export function parseSearch(params: SearchParams | URLSearchParams): PropertySearch {
   if (!(params instanceof URLSearchParams)) return searchSchema.parse(params);
   const entries: Record<string, string[]> = {};
@@ -205,7 +202,7 @@ export function parseSearch(params: SearchParams | URLSearchParams): PropertySea
   return searchSchema.parse(entries);
 }
 
-/** Checks typed parameters of an address, whether filters are numbers as in the search's one address, and which are unreadable. */
+/** Finds typed parameters that aren't written as numbers in the search's canonical address, and unreadable ones. */
 export function readTyped(params: SearchParams): { isCanonical: boolean; unreadable: Unreadable } {
   const unreadable: Unreadable = {};
   let isCanonical = true;
@@ -219,7 +216,7 @@ export function readTyped(params: SearchParams): { isCanonical: boolean; unreada
   return { isCanonical, unreadable };
 }
 
-/** Swaps a minimum above its maximum. */
+/** Swaps a minimum that exceeds its maximum. */
 export function orderRanges<S extends Partial<PropertySearch>>(search: S): S {
   const ordered = { ...search };
   for (const [low, high] of [
@@ -243,12 +240,11 @@ export function searchQuery(search: Partial<PropertySearch>): string {
   });
 }
 
-/** A search without its presentation. */
 export function withoutView<S extends Partial<PropertySearch>>({ view: _, zoom: __, ...search }: S) {
   return search;
 }
 
-/** The criteria of a search within its list, without type, city, category, page and order, which are not filters. */
+/** The criteria within a list, without type, city, category, page and order, which are not filters. */
 export function filterQuery({
   type: _,
   city: __,
@@ -263,7 +259,7 @@ export function filterQuery({
   return searchQuery(filters).slice(1);
 }
 
-/** A search as the values of its form's fields, without page and order. */
+/** A search as form values, without page and order. */
 export function formFields({
   page: _page,
   sort: _sort,

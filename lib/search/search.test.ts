@@ -153,7 +153,6 @@ describe('costs', () => {
   );
 
   test('finds mortgageable homes by maxEmi, up to the instalment of the standard loan', async () => {
-    // 75 % of 44,00,000 over 240 months at 8.5 %
     expect(await ids('maxEmi=28638')).toHaveLength(1);
     expect(await ids('maxEmi=28637')).toHaveLength(0);
     const titles = (await ask('limit=100&maxEmi=900000')).body.data.map(({ title }) => title);
@@ -279,7 +278,7 @@ describe('data', () => {
     );
   });
 
-  /** The query plans of all reads of this domain. */
+  /** Query plans of all reads in this domain. */
   test('uses no collection scan in list queries', async () => {
     const property = await add();
     const plans: string[] = [];

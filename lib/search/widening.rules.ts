@@ -20,7 +20,7 @@ const dropAll =
       ? Object.fromEntries(keys.map((key) => [key, undefined]))
       : undefined;
 
-/** Conditions without a separate step. */
+/** Conditions with their own step. */
 const OWN_STEP = /Floor|floorAt|Facing|Furnishing|Amenities|Possession|Rate|dimensions|SubType/;
 const OTHER_DETAILS = CONDITION_KEYS.filter((key) => !OWN_STEP.test(key) && !key.startsWith('not'));
 
@@ -29,7 +29,7 @@ const round = (value: number) => Math.round(value / 1000) * 1000;
 const MONEY = ['minPrice', 'maxPrice', 'maxEmi', 'maxAllIn'] as const;
 type Money = (typeof MONEY)[number];
 
-/** The search with its amounts multiplied by a factor each; undefined for a search without amounts. */
+/** The search with each amount multiplied by its factor; undefined for a search without amounts. */
 function widened(
   search: PropertySearch,
   factors: Record<Money, number>,
@@ -42,8 +42,8 @@ function widened(
 }
 
 /**
- * The order of dropping conditions: quality, size, money by a fifth, kind of villa, place, rooms, money, city; never an exclusion, another
- * kind, or sale or rent.
+ * Order in which conditions are dropped: quality, size, money by a fifth, kind of villa, place, rooms, money, city. Exclusions, the kind, and sale or rent
+ * never change.
  */
 const STEPS = [
   { label: 'the words', change: drop('q') },
@@ -97,7 +97,7 @@ const STEPS = [
   { label: 'the locality', change: drop('locality') },
   {
     label: 'the number of bedrooms',
-    // a home with other rooms instead of a shop
+    // a home with other rooms rather than a shop
     change: ({ bedrooms, minBedrooms, subType, category = subType ? undefined : 'Residential' }) =>
       bedrooms === undefined && minBedrooms === undefined
         ? undefined
@@ -117,8 +117,8 @@ const STEPS = [
 const ONLY_TOGETHER: ReadonlySet<string> = new Set(['the number of bedrooms', 'the budget', 'the city']);
 
 /**
- * The nearest searches if nothing fits, smallest change first. Each condition is dropped alone, in the order of STEPS, except those of
- * ONLY_TOGETHER; then combinations. At most two dozen, each cheap.
+ * The nearest searches when nothing fits, smallest change first. Drops each condition alone in the order of STEPS, except those of ONLY_TOGETHER, then
+ * combinations. At most two dozen cheap searches.
  */
 export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
   const base = { ...search, page: 1, after: undefined, bbox: undefined };

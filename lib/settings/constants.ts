@@ -14,7 +14,7 @@ export type FieldSpec = {
   name: keyof SettingsInput;
   label: string;
   type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'number' | 'area';
-  /** the value used while the field is empty */
+  /** value used while the field is empty */
   fallback?: string | undefined;
   help?: string;
 };
@@ -105,7 +105,7 @@ const retention = (given: Defaults['retention']): FieldSpec[] => [
   },
 ];
 
-/** The fields of the settings page. The form itself renders the days and the popup's switch. */
+/** Fields of the settings page. The form renders the days and the popup's switch itself. */
 export function settingsSections({ site, retention: kept }: Defaults): Record<SettingsSection, Section> {
   return {
     details: {
@@ -197,7 +197,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
   };
 }
 
-/** Searchable settings: fields with their section. */
+/** A searchable setting with its section. */
 export type SettingHit = {
   section: SettingsSection | 'rates' | 'language-model';
   title: string;
@@ -205,7 +205,7 @@ export type SettingHit = {
   label?: string;
 };
 
-/** Fields that the form renders itself, and the rates, which are not a field. */
+/** Fields that the form renders itself, and the rates, which are no field. */
 const MORE: readonly SettingHit[] = [
   { section: 'hours', title: 'Opening hours', name: 'openDays', label: 'Opening days' },
   { section: 'showing', title: 'Visits', name: 'showDays', label: 'Viewing days' },
@@ -214,7 +214,7 @@ const MORE: readonly SettingHit[] = [
   { section: 'language-model', title: 'Language model', label: 'Language model (AI)' },
 ];
 
-/** Every setting whose label, section or explanation contains all words of the search, in English or as `said`. */
+/** Settings whose label, section or explanation contains all searched words, in English or as `said`. */
 export function findSettings(
   sections: Record<SettingsSection, Section>,
   search: string,
@@ -235,7 +235,6 @@ export function findSettings(
   return [...fields, ...MORE.filter(({ title, label }) => fits(title, label))];
 }
 
-/** The exit popup's default text. */
 export const EXIT_TITLE = 'Before you go';
 export const EXIT_TEXT =
   'Leave your email address. We’ll look at the pages you viewed and suggest places that fit.';

@@ -11,10 +11,9 @@ import type { Retention, Site } from './dto';
 import type { SettingsInput, SettingsSection, StoredSettings } from './schema';
 import { parseTestimonials } from './testimonials/rules';
 
-/** The id of the single row. */
 export const SETTINGS_ID = 'site';
 
-/** The stored settings without technical fields, also for the comparison in the audit log. */
+/** The stored settings without technical fields, also used for the audit log's comparison. */
 export function toSettings(row: Partial<SiteSettingsRow> | null | undefined): SettingsInput {
   if (!row) return {};
   const { _id, __v, version, sections, createdAt, updatedAt, ...settings } = row as Record<string, unknown>;
@@ -28,10 +27,10 @@ async function readSettings(): Promise<StoredSettings> {
   return { version: row?.version ?? 0, sections, settings: toSettings(row) };
 }
 
-/** Cached, because nearly every request needs the settings and hardly any writes them. */
+/** Cached, because nearly every request reads the settings and hardly any writes them. */
 export const rememberedSettings = remember('settings', ['site'], readSettings);
 
-/** The stored settings, the same throughout a page's rendering. Version 0 means they were never saved. */
+/** The stored settings, constant while a page renders. Version 0 means never saved. */
 export const getSettings = cache(() => rememberedSettings.get());
 
 const HOME_VISIT_DAYS = 180;
@@ -48,15 +47,15 @@ export function retentionOf(settings: SettingsInput): Retention {
   };
 }
 
-/** Retention times: the admin settings, else the environment. */
+/** Retention times from the admin settings, else from the environment. */
 export async function retention(): Promise<Retention> {
   return retentionOf((await getSettings()).settings);
 }
 
-/** The last settings read, so that an error page has its frame while the database is down. */
+/** The last settings read, so that an error page keeps its frame while the database is down. */
 let lastKnown: SettingsInput | undefined;
 
-/** The current site settings; the same for every visitor. */
+/** The current site settings, the same for every visitor. */
 export const site = cache(async (): Promise<Site> => {
   try {
     lastKnown = (await getSettings()).settings;
@@ -73,7 +72,6 @@ function initialsOf(name: string): string {
   return initials.length >= 2 ? initials.slice(0, 4) : 'PR';
 }
 
-/** The site under these settings, or the defaults without any. */
 export function siteOf(s: SettingsInput): Site {
   const e = env();
   const phone = s.phone ?? e.SITE_PHONE ?? '+917120000000';

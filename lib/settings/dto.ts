@@ -3,7 +3,7 @@ import type { Testimonial } from './testimonials/constants';
 
 export type SocialLink = { name: string; url: string };
 
-/** Costs known to the agency that no law sets (admin settings). Absent values are unknown. */
+/** Costs set by the agency rather than by law (admin settings). Absent values are unknown. */
 export type AgencyCosts = {
   /** percent of the price, taxes included */
   saleFeePercent?: number | undefined;
@@ -15,7 +15,7 @@ export type AgencyCosts = {
   legalCosts?: number | undefined;
 };
 
-/** Identity of this site: the admin settings, else the environment, else the defaults (docs/spec/README.md#identity). */
+/** Identity of this site, from the admin settings, else the environment, else the defaults (docs/spec/README.md#identity). */
 export type Site = {
   name: string;
   tagline: string;
@@ -27,36 +27,34 @@ export type Site = {
   /** digits only, as wa.me requires; empty without one, because a landline has no chat */
   whatsapp: string;
   address: string;
-  /** undefined until the owner enters it, so that an invented registration is never shown */
+  /** undefined until the owner enters it, so that no invented registration is shown */
   reraAgentNumber: string | undefined;
-  /** prefix of every new property code */
+  /** prefix of new property codes */
   codePrefix: string;
-  /** the line required on every print and client page of a broker; absent until the office sets it */
+  /** line required on every print and client page of a broker; absent until the office sets it */
   printLine?: string | undefined;
   /** undefined until the owner enters it */
   grievanceOfficer?: { name: string; email: string; phone: string } | undefined;
-  /** costs known to the agency */
   costs?: AgencyCosts;
   /** undefined until the owner enters them */
   hours?: OpeningHours | undefined;
   social?: SocialLink[];
-  /** absent until the office enters it, so that no age is claimed */
+  /** absent until the office enters it, so that the site claims no age */
   foundedYear?: number | undefined;
-  /** testimonials for the home page */
   testimonials: Testimonial[];
-  /** true if visitors about to leave are asked for an email address */
+  /** true to ask departing visitors for an email address */
   exitPopup: boolean;
   exitTitle?: string | undefined;
   exitText?: string | undefined;
 };
 
-/** Retention in days. Undefined keeps data until it is erased by hand. */
+/** Retention in days. Undefined keeps data until it is erased manually. */
 export type Retention = {
   activity: number;
   ip: number;
   erasure: number;
   enquiry: number | undefined;
   visit: number | undefined;
-  /** visits to homes, from their end */
+  /** visits to homes, counted from their end */
   homeVisit: number;
 };

@@ -17,7 +17,7 @@ export function present(object: JsonLd): JsonLd {
   );
 }
 
-/** Translates names into the language of a page. */
+/** Translates names into the page's language. */
 export type Names = Pick<Texts, 'language'> & { label: (name: string) => string };
 export const ENGLISH_NAMES: Names = { language: 'en', label: (name) => name };
 

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { publicHead } from '@/lib/platform/language/page-head';
 import { site } from './data';
 
-/** The head of a public page, with the name of the site. */
+/** The head of a public page with the site's name. */
 export async function loadPublicHead(
   language: Language,
   path: string,

@@ -29,7 +29,7 @@ const versionOf = (row: Row | null, section: SettingsSection | undefined): numbe
 const fieldsOf = (section: SettingsSection | undefined): readonly (keyof SettingsInput)[] =>
   section ? SECTION_FIELDS[section] : FIELDS;
 
-/** The error for a save that lost to a colleague's, with their changes and the stored state. */
+/** The error for a save that lost to a colleague's, with the colleague's changes and the stored settings. */
 async function conflict(session: UserSession, section: SettingsSection | undefined): Promise<AppError> {
   const row = await SiteSettings.findById(SETTINGS_ID).lean();
   const settings = toSettings(row);
@@ -49,15 +49,15 @@ async function conflict(session: UserSession, section: SettingsSection | undefin
   });
 }
 
-/** Filter that matches the row only at the version the editor has read. */
+/** Filter that matches the row only at the version that the editor read. */
 function readAt(version: number, section: SettingsSection | undefined) {
   const path = section ? `sections.${section}` : 'version';
   return { _id: SETTINGS_ID, [path]: version === 0 ? op.missing() : version };
 }
 
 /**
- * Saves a section, or the whole form without one, where absent fields return to their defaults. Two sections can be saved at once; the second save of one
- * section rejects with 'conflict'.
+ * Saves a section, or the whole form, in which absent fields return to their defaults. Different sections can be saved at once; a second save of one section
+ * rejects with 'conflict'.
  */
 export async function saveSettings(
   { version, section, settings }: SettingsUpdate,

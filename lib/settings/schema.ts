@@ -39,7 +39,7 @@ const time = z.preprocess(
 const HOLIDAYS_MESSAGE = 'Enter dates, such as 2026-12-25, with commas between them';
 const MAX_HOLIDAYS = 60;
 
-/** Dates separated by commas, spaces or lines; stored in order, without duplicates. */
+/** Dates separated by commas, spaces or lines; sorted and without duplicates. */
 export const holidaysSchema = z
   .string()
   .trim()
@@ -60,7 +60,7 @@ const days = (least: number) =>
       .optional(),
   );
 
-/** A number of the firm, of any kind, in E.164. */
+/** A phone number of the firm, of any kind, in E.164. */
 const phone = z.preprocess(
   absent,
   z
@@ -84,7 +84,7 @@ const figure = (max: number, message: string) =>
     z.number('Please enter a number').min(0, 'At least 0').max(max, message).optional(),
   );
 
-/** Sent by the settings page; an empty field returns to the server's default. */
+/** Body from the settings page. An empty field returns to the server's default. */
 export const settingsInputSchema = z
   .object({
     name: text(80),
@@ -166,7 +166,7 @@ export const settingsInputSchema = z
 export type SettingsInput = z.output<typeof settingsInputSchema>;
 type Field = keyof SettingsInput;
 
-/** The sections of the settings, each with its own address and fields. */
+/** Sections of the settings, each with its own address and fields. */
 export const SECTION_FIELDS = {
   details: [
     'name',
@@ -192,14 +192,14 @@ export const SECTION_FIELDS = {
 export type SettingsSection = keyof typeof SECTION_FIELDS;
 export const SETTINGS_SECTIONS = Object.keys(SECTION_FIELDS) as [SettingsSection, ...SettingsSection[]];
 
-/** Version 0 means that no settings have been saved. `sections` has the version of each section saved separately. */
+/** Version 0 means never saved. `sections` has the version of each section saved separately. */
 export type StoredSettings = {
   version: number;
   sections: Partial<Record<SettingsSection, number>>;
   settings: SettingsInput;
 };
 
-/** `version` is the one that the editor read, either of the section or, without one, of all settings, which are then saved as a whole. */
+/** `version` is the one that the editor read: the section's, or without a section that of all settings, which are then saved together. */
 export const settingsUpdateSchema = z.object({
   version: z.number().int().min(0),
   section: z.enum(SETTINGS_SECTIONS).optional(),

@@ -342,7 +342,7 @@ describe('settings', () => {
       const { version } = await getSettings();
       expect((await save(version, { name: 'Before' })).status).toBe(200);
       expect((await getSettings()).settings.name).toBe('Before');
-      // a direct write is visible only after some seconds, because the value is cached
+      // direct writes show only after some seconds, because the value is cached
       await SiteSettings.collection.updateOne({}, { $set: { name: 'By hand' } });
       expect((await getSettings()).settings.name).toBe('Before');
       expect((await save(version + 1, { name: 'After' })).status).toBe(200);

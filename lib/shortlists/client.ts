@@ -4,15 +4,15 @@ import { readIdentity } from '@/lib/platform/browser/stored-identity';
 import { sendActivity } from '@/lib/visitors/activity/client';
 import type { SavedIdsDto } from './dto';
 
-/** Saved and hidden homes of this person, for all cards of a page. Changes show at once and reach the server later; refused ones are undone. */
+/** This person's saved and hidden homes, for all cards of a page. Changes show at once and reach the server later; refused ones are undone. */
 export type HomesState = {
   saved: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
-  /** hidden homes whose place in a list shows a note with an undo: those hidden on this page, or requested */
+  /** hidden homes that leave a note with an undo in the list: hidden on this page, or requested */
   placeholders: ReadonlySet<string>;
   /** homes opened in this browser */
   visited: ReadonlySet<string>;
-  /** reason for which the last press was undone */
+  /** reason why the last press was undone */
   problem?: string;
 };
 
@@ -79,12 +79,12 @@ const CALLS: Record<Action, { method: 'PUT' | 'DELETE'; path: string }> = {
   show: { method: 'DELETE', path: '/api/shortlist/hidden/' },
 };
 
-/** True for no network, a busy server or too many requests, after which the same request may succeed later. */
+/** True if the same request may succeed later: no network, a busy server or too many requests. */
 function mayWork(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** Sends pending changes to the server, in order. Stops without network; `online` resumes. */
+/** Sends pending changes to the server in order. Stops without a network until `online`. */
 export async function sendPending(): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -110,7 +110,7 @@ export async function sendPending(): Promise<void> {
   }
 }
 
-/** This browser's state first, then the server's, if it can have any. */
+/** Loads this browser's state first, then the server's if there can be any. */
 function load(): void {
   if (hasLoaded) return;
   hasLoaded = true;
@@ -136,14 +136,14 @@ export const homesStore = {
     return () => listeners.delete(listener);
   },
   get: () => state,
-  /** the default, which the server renders for all visitors */
+  /** default, rendered by the server for all visitors */
   initial: () => EMPTY,
 };
 
 export function actOnHome(action: Action, id: string): void {
   const opposite = { save: 'unsave', unsave: 'save', hide: 'show', show: 'hide' }[action];
   const last = pending.at(-1);
-  // a press and its undo need no request, unless the first one is being sent
+  // a press and its undo need no request, unless the first is already being sent
   const isUndo = last?.id === id && last.action === opposite && !(isSending && pending.length === 1);
   pending = isUndo ? pending.slice(0, -1) : [...pending, { action, id }];
   store(PENDING_KEY, pending);
@@ -157,7 +157,7 @@ export function actOnHome(action: Action, id: string): void {
   void sendPending();
 }
 
-/** Shows where hidden homes would be on this page. */
+/** Shows the placeholders of homes hidden on this page. */
 export function showPlaceholders(ids: readonly string[]): void {
   update({ placeholders: new Set([...state.placeholders, ...ids]) });
 }

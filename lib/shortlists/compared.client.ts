@@ -2,7 +2,7 @@ import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
-/** Homes selected for comparison in this tab, for every card of every list. */
+/** Homes selected for comparison in this tab, shared by all cards. */
 const KEY = 'saptam:compared';
 const NONE: readonly string[] = [];
 let chosen: readonly string[] | undefined;
@@ -28,11 +28,11 @@ export const comparedStore = {
     chosen ??= read();
     return chosen;
   },
-  /** the default, which the server renders for all visitors */
+  /** default, rendered by the server for all visitors */
   initial: (): readonly string[] => NONE,
 };
 
-/** Adds or removes a home; a seventh changes nothing. */
+/** Adds or removes a home. A seventh home changes nothing. */
 export function toggleCompared(id: string): void {
   const ids = comparedStore.get();
   if (ids.includes(id)) choose(ids.filter((one) => one !== id));

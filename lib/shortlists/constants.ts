@@ -1,18 +1,17 @@
 export const MAX_LISTS = 20;
 export const MAX_HOMES = 200;
-/** Maximum homes compared (docs/spec/search.md#compare). */
 export const MAX_COMPARED = 6;
 export const MAX_NOTE_LENGTH = 1000;
 export const MAX_NAME_LENGTH = 60;
-/** Maximum replies to one list: people times homes. */
+/** Maximum replies to one list, counted as people times homes. */
 export const MAX_REPLIES = 1000;
 
-/** The list that the heart fills. */
+/** The heart's list. */
 export const DEFAULT_SLOT = 'default';
 export const DEFAULT_NAME = 'Saved homes';
-/** The same list of a browser, if the account signing in already has one and the two cannot be merged. */
+/** Name of a browser's list if the account already has one and the two can't be merged. */
 export const ADOPTED_NAME = 'Saved before signing in';
-/** Homes that are "not for us". */
+/** List of homes marked "not for us". */
 export const HIDDEN_SLOT = 'hidden';
 
 export const SHARE_MODES = ['read', 'comment'] as const;
@@ -29,11 +28,11 @@ export const VERDICT_LABELS = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const 
   string
 >;
 
-/** A link not opened for this long expires; its owner can create a new one. */
+/** Days without being opened after which a link expires. Its owner can create a new one. */
 export const SHARE_IDLE_DAYS = 180;
 
-/** Maximum homes of one tour day. */
+/** Maximum homes per tour day. */
 export const MAX_TOUR_HOMES = 8;
 export const TOUR_DAYS = 30;
-/** Maximum tour requests per list; each person's newest counts. */
+/** Maximum tour requests per list, counting each person's newest. */
 export const MAX_TOURS = 20;

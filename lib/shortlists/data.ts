@@ -24,11 +24,11 @@ import { changesSince, type SeenFacts } from './rules';
 import { tourDays } from './tours/rules';
 
 export type ShortlistLean = ShortlistRow & { _id: Types.ObjectId };
-/** The current data of the homes in some lists. */
+/** Current data of the homes in some lists. */
 type Facts = { cards: Awaited<ReturnType<typeof mapPublicCards>>; expired: ReadonlySet<string> };
 type StoredHome = ShortlistLean['homes'][number];
 
-/** The token of a shared list is encrypted with its list as additional data. */
+/** Encrypts a shared list's token with the list as additional data. */
 export const tokenContext = (id: unknown) => `shortlist:${String(id)}`;
 
 function repliesTo(row: ShortlistLean, property: string, visitor: string | undefined): ReplyDto[] {
@@ -89,7 +89,7 @@ async function factsOf(rows: readonly ShortlistLean[]): Promise<Facts> {
   return { cards, expired: missing.length > 0 ? await listExpired(missing) : new Set() };
 }
 
-/** Everything that one owner has saved or hidden. Two queries, and one more if a home is no longer visible. */
+/** All homes that one owner has saved or hidden, in two queries, plus one if a home is no longer visible. */
 export async function readOwnShortlists(owner: string | undefined): Promise<OwnShortlistsDto> {
   if (!owner) return { lists: [], hidden: [] };
   const rows = await Shortlist.find({ owner }).sort({ createdAt: 1 }).lean<ShortlistLean[]>();
@@ -110,7 +110,6 @@ export async function readSavedIds(owner: string | undefined): Promise<SavedIdsD
   return { saved: ids((slot) => slot !== HIDDEN_SLOT), hidden: ids((slot) => slot === HIDDEN_SLOT) };
 }
 
-/** Hidden homes by owner, without owners who have none. */
 export async function mapHidden(owners: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await Shortlist.find(
     { owner: op.in(owners), slot: HIDDEN_SLOT },
@@ -121,7 +120,7 @@ export async function mapHidden(owners: readonly string[]): Promise<Map<string, 
   );
 }
 
-/** The list behind a link, or undefined for revoked, expired and guessed links alike. */
+/** The list behind a link; undefined for revoked, expired and guessed links alike. */
 export async function findShared(token: string, now = new Date()): Promise<ShortlistLean | null> {
   const since = op.gt(new Date(now.getTime() - SHARE_IDLE_DAYS * DAY_MS));
   const row = await Shortlist.findOne({
@@ -134,7 +133,7 @@ export async function findShared(token: string, now = new Date()): Promise<Short
   return row;
 }
 
-/** The sender of the homes as the reader of the page sees them; a broker with face, firm and number. */
+/** The sender of the homes as readers see them. A broker has a face, a firm and a number. */
 async function senderOf(row: ShortlistLean) {
   if (!row.sentBy) return {};
   const [sender, broker, { printLine }] = await Promise.all([
@@ -149,7 +148,7 @@ async function senderOf(row: ShortlistLean) {
   };
 }
 
-/** `visitor` is the viewing browser, whose own replies are marked. */
+/** Reads a shared list. `visitor` is the viewing browser, whose own replies are marked. */
 export async function readShared(
   token: string,
   visitor: string | undefined,
@@ -169,7 +168,7 @@ export async function readShared(
     mode: row.share.mode,
     homes: row.homes.map((home) => {
       const { id, card, title, note, replies, changes } = toHomeDto(row, home, facts, visitor);
-      // a family's own edits are not news for the person who sent the list
+      // a family's own edits are no news for the person who sent the list
       const news = row.sentBy ? changes.filter(({ kind }) => kind !== 'edited') : [];
       const code = codes.get(id);
       return {

@@ -24,7 +24,7 @@ export const homeDto = z.strictObject({
   id: z.string(),
   /** absent when the listing is no longer visible */
   card: propertyCardDto.optional(),
-  /** its current data, or that of the owner's last look */
+  /** current data, or data from the owner's last look */
   title: z.string(),
   note: z.string(),
   rating: z.number().nullable(),
@@ -43,16 +43,15 @@ export const shortlistDto = z.strictObject({
 });
 export type ShortlistDto = z.infer<typeof shortlistDto>;
 
-/** Everything that one person has saved or hidden. */
 export const ownShortlistsDto = z.strictObject({ lists: z.array(shortlistDto), hidden: z.array(homeDto) });
 export type OwnShortlistsDto = z.infer<typeof ownShortlistsDto>;
 
-/** Only the ids of saved and hidden homes, which cards need. */
+/** Ids of saved and hidden homes, which is all that cards need. */
 export const savedIdsDto = z.strictObject({ saved: z.array(z.string()), hidden: z.array(z.string()) });
 export type SavedIdsDto = z.infer<typeof savedIdsDto>;
 
-/** A tour request as holders of the link see it. Omits ratings and contact details, and the owner except in lists chosen for a client. */
-/** One person's request to see homes on one day, from a holder of the link. */
+/** A tour request as link holders see it. Omits ratings and contact details, and the owner except in lists chosen for a client. */
+/** A link holder's request to see homes on one day. */
 export const sharedTourDto = z.strictObject({
   name: z.string(),
   phone: z.string().optional(),
@@ -61,37 +60,36 @@ export const sharedTourDto = z.strictObject({
   at: z.string(),
 });
 
-/** A home of a shared list. `changes` are those since sending, for a list chosen for a client. */
+/** A home in a shared list. `changes` are those since sending, for a list chosen for a client. */
 export const sharedHomeDto = homeDto
   .pick({ card: true, changes: true, id: true, note: true, replies: true, title: true })
   .extend({
-    /** the short address for typing */
+    /** short address for typing */
     typed: z.string().optional(),
   });
 export type SharedHomeDto = z.infer<typeof sharedHomeDto>;
 
 export const sharedShortlistDto = z.strictObject({
   name: z.string(),
-  /** the person who chose the homes */
+  /** person who chose the homes */
   from: z.string().optional(),
   /** that person's branding: face, firm, number, colours */
   broker: brandDto.optional(),
-  /** the line that the office requires on brokers' pages */
+  /** line that the office requires on brokers' pages */
   line: z.string().optional(),
-  /** the broker's message */
   words: z.string().optional(),
   mode: z.enum(SHARE_MODES),
   homes: z.array(sharedHomeDto),
   /** this browser's tour request, without the phone number */
   tour: sharedTourDto.pick({ day: true, homes: true }).optional(),
-  /** the days offered for seeing homes, the next Sunday first */
+  /** days offered for seeing homes, next Sunday first */
   days: z.array(z.string()),
 });
 export type SharedShortlistDto = z.infer<typeof sharedShortlistDto>;
 
-/** One home of a list chosen for a client, under the name of the person who chose it. */
+/** One home in a list chosen for a client, under the chooser's name. */
 export type SharedHomePageDto = Pick<SharedShortlistDto, 'from' | 'broker' | 'line'> & {
   listing: PropertyDto;
-  /** in the language of the page */
+  /** in the page's language */
   facts: [label: string, value: string][];
 };

@@ -34,6 +34,6 @@ export function tallyOf(replies: readonly ReplyDto[], t: Text<'shortlists'>): st
     .join(' · ');
 }
 
-/** Initial names of lists, in the page's language; a name given by a person is kept. */
+/** Default list names in the page's language. Keeps names that people chose. */
 export const listName = (name: string, t: Text<'shortlists'>): string =>
   name === DEFAULT_NAME || name === ADOPTED_NAME ? t(name) : name;

@@ -8,13 +8,13 @@ import { readShared, readSharedHome } from './data';
 import type { SharedHomePageDto, SharedShortlistDto } from './dto';
 import { homeParams, tokenParams } from './schema';
 
-/** The list behind a link, or the "nothing here" page, the same for expired links and guesses. */
+/** The list behind a link, or the not-found page for expired and guessed links alike. */
 export async function loadShared(token: string, headers: Headers): Promise<SharedShortlistDto> {
   const { success } = tokenParams.safeParse({ token });
   return (success && (await readShared(token, visitorOf(headers)))) || notFound();
 }
 
-/** A home in the list behind a link, or the "nothing here" page. */
+/** A home in the list behind a link, or the not-found page. */
 export async function loadSharedHome(token: string, property: string): Promise<SharedHomePageDto> {
   const isGiven = tokenParams.safeParse({ token }).success && homeParams.safeParse({ property }).success;
   const found = isGiven && (await readSharedHome(token, property));

@@ -31,7 +31,7 @@ const FULL = messageWith('A list can have {max} homes. Remove one, or create ano
   max: MAX_HOMES,
 });
 
-/** Finds or creates the heart's list or the hidden homes, only once for simultaneous requests. */
+/** Finds or creates the heart's list or the hidden list, once for simultaneous requests. */
 async function ensureSlot(owner: string, slot: string, name: string): Promise<Types.ObjectId> {
   const upsert = () =>
     Shortlist.findOneAndUpdate(
@@ -47,7 +47,7 @@ async function ensureSlot(owner: string, slot: string, name: string): Promise<Ty
   return row._id;
 }
 
-/** The facts of a home as its owner sees it now. Throws 'not_found' for a listing the owner cannot see. */
+/** A home's facts as its owner sees them now. Throws 'not_found' for a listing that the owner can't see. */
 async function seenNow(property: string) {
   const found = (await mapPublicCards([new Types.ObjectId(property)])).get(property.toLowerCase());
   if (!found) throw notFound('Property not found');
@@ -70,7 +70,7 @@ async function addTo(id: Types.ObjectId, property: string, facts: object): Promi
   if (!isThere) throw new AppError('conflict', FULL);
 }
 
-/** The list for a change: the named one, the home's current one, or the heart's. */
+/** The list to change: the named one, the home's current one, or the heart's. */
 async function listFor(owner: string, property: string, list: string | undefined): Promise<Types.ObjectId> {
   const lists = { owner, slot: op.not(HIDDEN_SLOT) };
   const found = await Shortlist.findOne(
@@ -82,7 +82,7 @@ async function listFor(owner: string, property: string, list: string | undefined
   return ensureSlot(owner, DEFAULT_SLOT, DEFAULT_NAME);
 }
 
-/** Saves a home, or changes a saved one's note and rating. Idempotent; a saved home is not hidden. */
+/** Saves a home, or changes a saved one's note and rating. Idempotent, and unhides the home. */
 export async function saveHome(owner: string, property: string, change: HomeChange): Promise<void> {
   const { list, note, rating } = change;
   const id = await listFor(owner, property, list);
@@ -96,7 +96,7 @@ export async function saveHome(owner: string, property: string, change: HomeChan
   await pull({ owner, slot: HIDDEN_SLOT }, property);
 }
 
-/** Adds to the note of a home, saving it first if `isWanted`. Does nothing if that is impossible. */
+/** Adds to a home's note, saving it first if `isWanted`. Does nothing if that is impossible. */
 export async function appendNote(
   owner: string,
   property: string,
@@ -121,12 +121,10 @@ async function pull(filter: Record<string, unknown>, property: string): Promise<
   );
 }
 
-/** Removes a home from one list, or from all. */
 export async function removeHome(owner: string, property: string, list?: string): Promise<void> {
   await pull({ ...listsOf(owner), ...(list && { _id: list }) }, property);
 }
 
-/** Hides a home, and removes it from every list. */
 export async function hideHome(owner: string, property: string): Promise<void> {
   await addTo(await ensureSlot(owner, HIDDEN_SLOT, 'Hidden'), property, {});
   await removeHome(owner, property);
@@ -136,7 +134,7 @@ export async function showHome(owner: string, property: string): Promise<void> {
   await pull({ owner, slot: HIDDEN_SLOT }, property);
 }
 
-/** `sentBy` is the account whose name readers see. */
+/** Creates a list. `sentBy` is the account whose name readers see. */
 export async function createList(owner: string, input: NewList, sentBy?: string): Promise<string> {
   const { name } = input;
   const { row } = await createOnce(Shortlist, owner, input, (_id) =>
@@ -170,7 +168,7 @@ async function ownList(owner: string, id: string): Promise<ShortlistLean> {
   return row;
 }
 
-/** Changes name, order or sharing. A link is unchanged if only its mode changes; ending the sharing revokes it for good. */
+/** Changes name, order or sharing. The link survives a change of mode, but ending the sharing revokes it for good. */
 export async function changeList(owner: string, id: string, change: ListChange): Promise<void> {
   const row = await ownList(owner, id);
   const { name, order, share } = change;
@@ -181,7 +179,7 @@ export async function changeList(owner: string, id: string, change: ListChange):
   await Shortlist.updateOne({ _id: row._id }, { $set: set, ...(share === null && { $unset: { share: 1 } }) });
   if (!order) return;
   const homes = reorder(row.homes, order, ({ property }) => String(property));
-  // the new order must not lose a home saved in between, so it is refused
+  // refuses an order that would lose a home saved in between
   const filter = {
     _id: row._id,
     'homes.property': op.all(order),
@@ -195,7 +193,7 @@ export async function deleteList(owner: string, id: string): Promise<void> {
   await Shortlist.deleteOne({ _id: row._id });
 }
 
-/** Marks the lists as seen, so that only later changes are news. */
+/** Marks the lists as seen, so that only later changes count as news. */
 export async function markSeen(owner: string): Promise<void> {
   const rows = await Shortlist.find({ owner }).lean<ShortlistLean[]>();
   const cards = await mapPublicCards(rows.flatMap(({ homes }) => homes.map(({ property }) => property)));
@@ -211,7 +209,7 @@ export async function markSeen(owner: string): Promise<void> {
   }
 }
 
-/** A link holder's reply to a home; a second reply from the same browser replaces the first. */
+/** Stores a link holder's reply to a home. A second reply from the same browser replaces the first. */
 export async function replyToShared(token: string, visitor: string, reply: ReplyInput): Promise<void> {
   const row = await findShared(token);
   if (!row?.share) throw notFound('This list is not shared any more');
@@ -222,7 +220,7 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
   const own = { property: new Types.ObjectId(property), visitor };
   const written = { ...reply, visitor, at: new Date() };
   await Shortlist.updateOne(shared, { $pull: { replies: own } });
-  // the write is the check, so only one of several requests from a browser is added
+  // the write itself checks, so that only one of several requests from a browser is added
   const added = await Shortlist.updateOne(
     {
       ...shared,
@@ -240,8 +238,8 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
 }
 
 /**
- * Moves shortlists of a browser or guest to the account and merges saved and hidden homes. Shared or overfull lists stay separate, so that links work and
- * no home is lost.
+ * Moves a browser's or guest's shortlists to the account and merges saved and hidden homes. Shared or overfull lists stay separate, so that links work and no
+ * home is lost.
  */
 export async function adoptShortlists(from: string, to: string): Promise<void> {
   const rows = await Shortlist.find({ owner: from }).lean<ShortlistLean[]>();
@@ -270,7 +268,7 @@ export async function eraseShortlists(owner: string): Promise<void> {
   await Shortlist.deleteMany({ owner });
 }
 
-/** Deletes untouched lists of browsers and guests. Lists of accounts and clients stay as long as their owner. */
+/** Deletes untouched lists of browsers and guests. Lists of accounts and clients live as long as their owner. */
 export async function removeOldShortlists(before: Date): Promise<number> {
   const { deletedCount } = await Shortlist.deleteMany({
     updatedAt: op.lt(before),

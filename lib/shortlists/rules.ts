@@ -6,7 +6,7 @@ export type SeenFacts = { at: Date; title?: string; price: number; status: strin
 
 const isEnded = (status: string): status is 'sold' | 'rented' => status === 'sold' || status === 'rented';
 
-/** News about a home for the list's owner; `now` is the reason if it is no longer visible. */
+/** News about a home for the list's owner. `now` is the reason if it is no longer visible. */
 export function changesSince(
   seen: SeenFacts,
   now: Pick<PropertyCardDto, 'price' | 'status'> | 'expired' | 'gone',
@@ -21,14 +21,14 @@ export function changesSince(
   return changes;
 }
 
-/** Puts `ids` first, in their order; other homes follow in their old order. */
+/** Puts `ids` first in their order, and keeps the order of the others. */
 export function reorder<T>(homes: readonly T[], ids: readonly string[], idOf: (home: T) => string): T[] {
   const rank = new Map(ids.map((id, i) => [id, i]));
   const rankOf = (home: T) => rank.get(idOf(home)) ?? ids.length;
   return [...homes].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The current lists, with the news from when the page was opened, because the server marks it as seen a moment later. */
+/** The current lists with the news from when the page was opened, because the server marks it as seen a moment later. */
 export function keepChanges<T extends OwnShortlistsDto>(before: OwnShortlistsDto, now: T): T {
   const news = new Map(before.lists.flatMap(({ homes }) => homes).map(({ id, changes }) => [id, changes]));
   const withNews = (home: HomeDto): HomeDto => {
@@ -42,7 +42,7 @@ export function keepChanges<T extends OwnShortlistsDto>(before: OwnShortlistsDto
 
 const HOME_PATH = /^\/api\/shortlist\/homes\/([0-9a-f]{24})$/;
 
-/** The lists with the effects of pending calls: changes to a home's note or rating, or a list's name or order. */
+/** Applies pending calls to the lists: changes to a home's note or rating, or to a list's name or order. */
 export function withWaiting<T extends OwnShortlistsDto>(
   own: T,
   calls: readonly { path: string; body?: unknown }[],

@@ -19,7 +19,7 @@ export type NewList = z.output<typeof newListSchema>;
 
 export const listChangeSchema = z.object({
   name: listName.optional(),
-  /** ids of all its homes in their new order */
+  /** ids of all homes in their new order */
   order: z.array(id).max(MAX_HOMES).optional(),
   /** null ends the sharing */
   share: z.enum(SHARE_MODES).nullable().optional(),
@@ -27,7 +27,7 @@ export const listChangeSchema = z.object({
 export type ListChange = z.infer<typeof listChangeSchema>;
 
 export const homeChangeSchema = z.object({
-  /** the target list; by default the heart's, or the home's current one */
+  /** target list; by default the heart's, or the home's current one */
   list: id.optional(),
   note: note.optional(),
   rating: z.number().int().min(1).max(5).nullable().optional(),

@@ -512,7 +512,7 @@ describe('shortlist api', () => {
       [gone]: [{ kind: 'status', now: 'gone' }],
       [edited]: [],
     });
-    // homes no longer visible keep the title under which they were saved
+    // homes that are no longer visible keep the title they were saved with
     const titles = Object.fromEntries((await mine.own()).lists[0]!.homes.map(({ id, title }) => [id, title]));
     expect(titles).toMatchObject({ [gone]: 'A flat in Dharampeth', [edited]: 'A sunny flat' });
   });

@@ -33,21 +33,21 @@ export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
   return { team: id, owner: new Types.ObjectId(who === 'mine' ? userId : who) };
 }
 
-/** Filter for files and bulk work: all records of the team, or the actor's own. Rejects with 'forbidden' for roles that may do neither. */
+/** Filter for exports and bulk work: all records of the team, or the actor's own. Rejects with 'forbidden' for roles that can do neither. */
 export function scopeFor(actor: Member, action: TeamAction): Scope {
   const reach = actor.team ? TEAM_PERMISSIONS[action][actor.team.role] : 'own';
   if (reach === 'none') throw new AppError('forbidden', ROLE_DENIES);
   return teamScope(actor, reach === 'all' ? 'all' : 'mine');
 }
 
-/** `owner` and `team` of a record created by the actor: spread it into `Model.create`. */
+/** `owner` and `team` of a record that the actor creates, to spread into `Model.create`. */
 export function ownedBy(actor: Member): { owner: Types.ObjectId; team: Types.ObjectId | null } {
   const { userId, team } = actor;
   if (isOneOf(READERS, officeRoleOf(actor) ?? '')) throw new AppError('forbidden');
   return { owner: new Types.ObjectId(userId), team: team ? new Types.ObjectId(team.id) : null };
 }
 
-/** The members of the actor's team by name, for assigning and filtering; empty without a team. One query. */
+/** Members of the actor's team by name, for assigning and filtering; empty without a team. One query. */
 export async function listMembers({ team }: Member, language: Language = 'en'): Promise<TeamMemberDto[]> {
   if (!team) return [];
   const rows = await User.find(
@@ -59,7 +59,7 @@ export async function listMembers({ team }: Member, language: Language = 'en'): 
     .sort(byName(language));
 }
 
-/** Call before assigning a record to `userId`. Rejects unless that account is a member of the actor's team, or the actor. */
+/** Rejects unless the account is the actor or a member of the actor's team. Call it before assigning a record. */
 export async function assertColleague(actor: Member, userId: string): Promise<void> {
   if (userId === actor.userId) return;
   const members = await listMembers(actor);

@@ -1,8 +1,8 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-/** A team was renamed. The payload is its id. */
+/** Raised when a team is renamed. The payload is its id. */
 export const teamRenamed = defineEvent<string>('team renamed');
 
-/** The agency's team exists and has an id, so that records without an account can become its records. */
+/** Raised once the agency's team has an id, so that records without an account can join it. */
 export const agencyTeamReady = defineEvent<string>('team of the agency');

@@ -7,7 +7,7 @@ async function inEach(work: (shared: SharedRecords) => Promise<unknown>): Promis
   for (const shared of await sharedRecords.ask()) await work(shared);
 }
 
-/** Moves everything of the team from one member to another. Idempotent. */
+/** Moves all team records from one member to another. Idempotent. */
 export async function handOver(team: string, from: string, to: string): Promise<void> {
   const [id, giver, taker] = [new Types.ObjectId(team), new Types.ObjectId(from), new Types.ObjectId(to)];
   await inEach(async ({ beforeHandover }) => beforeHandover?.(team, from, to));
@@ -18,7 +18,7 @@ export async function handOver(team: string, from: string, to: string): Promise<
   await inEach(async ({ afterHandover }) => afterHandover?.(to));
 }
 
-/** A person's own records become the team's; the person stays their owner. */
+/** Moves a person's own records into the team. The person still owns them. */
 export async function bringAlong(user: string, team: string): Promise<void> {
   const $set = { team: new Types.ObjectId(team) };
   await inEach(({ collection, names: [owner] }) =>
@@ -27,7 +27,7 @@ export async function bringAlong(user: string, team: string): Promise<void> {
   await inEach(async ({ afterHandover }) => afterHandover?.(user));
 }
 
-/** The records of a dissolved team become those of its last member. */
+/** Moves a dissolved team's records to its last member. */
 export async function takeOut(team: string, user: string): Promise<void> {
   await inEach(({ collection, names: [owner] }) =>
     collection.updateMany(

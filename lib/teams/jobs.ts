@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { RoleChange } from '@/models/teams/role-change';
 import { mailNewRole } from './staff/mails';
 
-/** Tells people about their new role once it can no longer be undone. */
+/** Notifies people of their new role once it can no longer be undone. */
 export const roleMailJob = defineJob({
   name: 'mails of roles',
   every: MINUTE_MS,

@@ -187,7 +187,6 @@ describe('team api', () => {
     // the link confirms the address, and members of a firm are brokers
     expect(await User.findById(invited.id).lean()).toMatchObject({ isVerified: true, role: 'broker' });
     expect(String((await Property.findById(flat._id).lean())?.team)).toBe(json.id);
-    // a link works once
     expect((await as(invited).join(token)).status).toBe(404);
     const { members, invitations } = await as(broker).read();
     expect(members.map(({ role, listings }) => [role, listings])).toEqual(
@@ -250,7 +249,7 @@ describe('team api', () => {
     const alone = await signedIn('broker');
     expect((await as(alone).update({ name: 'Mine' })).status).toBe(404);
     expect(await as(alone).read()).toEqual({});
-    // the request can set no other field
+    // the request can't set any other field
     const { status } = await as(team.owner).update({ name: 'Ours', isAgency: true } as never);
     expect([status, await Team.exists({ isAgency: true })]).toEqual([400, null]);
     expect(await membership(team.agent)).toBe(`agent of ${team.id}`);
@@ -288,7 +287,7 @@ describe('team api', () => {
     expect((await as(owner).changeRole(owner.id, 'agent')).status).toBe(409);
     expect(await membership(owner)).toBe(`owner of ${team.id}`);
     expect((await as(owner).changeRole(agent.id, 'owner')).status).toBe(200);
-    // an owner whose account is closing cannot act
+    // an owner whose account is closing can't act
     await User.updateOne({ _id: agent.id }, { $set: { erasureRequestedAt: new Date() } });
     expect((await as(owner).end(owner.id, agent.id)).status).toBe(409);
     await User.updateOne({ _id: agent.id }, { $unset: { erasureRequestedAt: 1 } });
@@ -337,7 +336,7 @@ describe('staff', () => {
       const roles = [await roleOf(person.id), await roleOf(other.id)].map(([role]) => role);
       expect(roles).toContain('admin');
       expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-      // runs in order, because a former admin can neither give nor take roles
+      // runs in order, because a former admin can't give or take roles
       if (roles.includes('buyer')) continue;
       expect((await give(person, other.id, { role: 'buyer' })).status).toBe(200);
       expect([401, 403]).toContain((await give(other, person.id, { role: 'buyer' })).status);
@@ -413,7 +412,7 @@ describe('staff', () => {
     expect(await roleOf(person.id)).toEqual(['admin', 'moderator', 'assistant']);
     expect((await accept(person)).status).toBe(404);
 
-    // an account without language gets English; an address without an account gets the admin's language
+    // an account without a language gets English; an address without an account gets the admin's language
     expect(mails[0]?.text).toContain('invites you to join our office as: Moderator. Decides on');
     await User.updateOne({ _id: admin.id }, { language: 'mr' });
     const { json } = await send('new@people.example', 'read-only');
@@ -462,7 +461,7 @@ describe('handovers', () => {
   };
   const list = async (more: object) => String((await Property.create({ ...FLAT, ...more } as never))._id);
 
-  /** Records without an owner. Rules drop members who leave (lib/enquiries/assignment.test.ts). */
+  /** Models of a team whose records have no owner. Rules drop members who leave (lib/enquiries/assignment.test.ts). */
   const OF_THE_TEAM = ['User', 'TeamInvitation', 'AnswerRules'];
 
   test('covers every model whose records a team shares', async () => {
@@ -483,7 +482,7 @@ describe('handovers', () => {
   test('moves records from one member to another within the team, and changes nothing the second time', async () => {
     const [team, other, from, to] = [id(), id(), id(), id()];
     const moved = await list({ team, owner: from, idempotencyKey: 'k1', homeKey: 'home' });
-    // the receiver has the same home, and used the same retry key
+    // the receiver has the same home and used the same retry key
     const there = await list({ team, owner: to, idempotencyKey: 'k1', homeKey: 'home' });
     const elsewhere = await list({ team: other, owner: from });
     const alone = await list({ owner: from });

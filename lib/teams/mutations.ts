@@ -19,7 +19,7 @@ export async function agencyTeam(): Promise<Types.ObjectId> {
   return row?._id ?? new Types.ObjectId();
 }
 
-/** The role in the agency's team for each office role; read-only staff do not belong to it. */
+/** Team role for each office role. Read-only staff do not belong to the agency's team. */
 export const TEAM_ROLE_OF: Record<OfficeRole, TeamRole | undefined> = {
   admin: 'owner',
   moderator: 'assistant',
@@ -53,7 +53,7 @@ export async function prepareAgencyTeam(): Promise<void> {
   await agencyTeamReady.emit(String(team));
 }
 
-/** After an account's role has changed: staff join the agency's team, former staff leave it. */
+/** Adds new staff to the agency's team and removes former staff after a role change. */
 export async function followRole(id: string, member: OfficeMember, heir: string): Promise<void> {
   const team = await agencyTeam();
   const office = officeRoleOf(member);

@@ -5,7 +5,7 @@ import { eraseClaims } from './claims/mutations';
 import { exportMembership } from './membership/data';
 import { eraseMembership } from './membership/mutations';
 
-/** The team's records are handed over first, because the areas above erase the person's own records. */
+/** Hands over the team's records first, because the areas above erase the person's own records. */
 export const teamData = definePersonalData({
   area: 'teams',
   until: ['account'],

@@ -8,19 +8,18 @@ export type RecordCollection = {
   updateMany: (filter: object, update: { $set?: object; $unset?: object }) => Promise<unknown>;
 };
 
-/** A collection whose records belong to a team and to a member. */
 export type SharedRecords = {
   collection: RecordCollection;
-  /** paths that name a member, with the record's owner first */
+  /** paths that hold a member's id, starting with the record's owner */
   names: readonly [string, ...string[]];
-  /** called before one member's records move to another */
+  /** called before a member's records move to another member */
   beforeHandover?: (team: string, from: string, to: string) => Promise<void>;
-  /** called after records were assigned to a person */
+  /** called after records move to a person */
   afterHandover?: (to: string) => Promise<void>;
 };
 
 /** Records of all areas that teams share. */
 export const sharedRecords = defineProviders<void, SharedRecords>('records that teams share');
 
-/** The number of listings per member of a team, by its id. */
+/** Number of listings per member of a team. */
 export const listingCounts = defineProviders<string, ReadonlyMap<string, number>>('listing counts');

@@ -2,27 +2,21 @@ import type { Membership } from '@/lib/platform/auth/dto';
 import { type OfficeMember, officeRoleOf } from '@/lib/platform/auth/permissions';
 import type { TeamRole } from '@/lib/platform/auth/roles';
 
-/** The team's records that an action covers: all, the member's own, or none. */
+/** The team records that an action covers. */
 type Reach = 'all' | 'own' | 'none';
 
-/** Permissions of each role for its team's records, which are the same for listings, leads, visits, clients and deals. */
+/** Role permissions for all team records: listings, leads, visits, clients and deals. */
 export const TEAM_PERMISSIONS = {
-  /** view them, in lists and one by one */
   read: { owner: 'all', agent: 'all', assistant: 'all' },
-  /** edit them: facts, states, notes, replies, dates */
   edit: { owner: 'all', agent: 'all', assistant: 'all' },
   delete: { owner: 'all', agent: 'own', assistant: 'none' },
-  /** assign them to another member */
   transfer: { owner: 'all', agent: 'own', assistant: 'none' },
-  /** view and change their earnings */
   commission: { owner: 'all', agent: 'own', assistant: 'none' },
-  /** export them as a file */
   export: { owner: 'all', agent: 'own', assistant: 'none' },
 } as const satisfies Record<string, Record<TeamRole, Reach>>;
 
 export type TeamAction = keyof typeof TEAM_PERMISSIONS;
 
-/** The part of an `Actor` needed here. */
 export type Member = OfficeMember & {
   readonly userId: string;
   readonly team?: Membership | undefined;
@@ -51,7 +45,7 @@ export function may(actor: Member, action: TeamAction, record: Owned): boolean {
   return reach === 'all' || (reach === 'own' && isOwn);
 }
 
-/** True if the actor works with a record. Like `teamScope` for a single row, without the exemption for admins. */
+/** True if the actor works with the record. Like `teamScope` for one row, but without the exemption for admins. */
 export function isInScope(actor: Member, record: Owned): boolean {
   if (record.team) return String(record.team) === actor.team?.id;
   return String(record.owner ?? '') === actor.userId;

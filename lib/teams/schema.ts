@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { first } from '@/lib/platform/text/list-url';
 
-/** `?who=` of every list shared by a team: all of the team's, the actor's own, or those of the member with this id. */
+/** `?who=` of lists that a team shares: all records, the actor's own, or one member's. */
 export const whoParam = z
   .preprocess(first, z.union([z.enum(['all', 'mine']), z.string().regex(/^[0-9a-f]{24}$/)]))
   .catch('all');

@@ -95,7 +95,6 @@ describe('team changes', () => {
 describe('team rules', () => {
   useTestDb();
 
-  /** The actor of this person's next request, read in the usual way. */
   async function actorNow({ token }: Person): Promise<Actor> {
     const session = await sessionFromHeaders(new Headers({ authorization: `Bearer ${token}` }));
     if (session?.kind !== 'user') throw new Error('signed out');
@@ -134,7 +133,7 @@ describe('team rules', () => {
     test.each(table)('%s, %s: %s', (role, action, reach) => {
       expect(may(as(role), action, MINE)).toBe(reach !== 'none');
       expect(may(as(role), action, OTHERS)).toBe(reach === 'all');
-      // members of another team or none have no access, even as owner
+      // other people have no access, even as owner
       expect(may(as(role, 't2'), action, MINE)).toBe(false);
       expect(may({ userId: 'me', role: 'broker' }, action, MINE)).toBe(false);
     });
@@ -148,7 +147,7 @@ describe('team rules', () => {
 
     test('gives a record without a team to its owner alone, and admins everything', () => {
       expect(may(as('owner'), 'delete', { owner: 'me' })).toBe(true);
-      // a member's own record is not the team's, regardless of the role
+      // a member's private record is not the team's, whatever the role
       expect(may(as('assistant'), 'delete', { owner: 'me' })).toBe(true);
       expect(may(as('owner'), 'read', { owner: 'other' })).toBe(false);
       expect(may(as('owner'), 'read', {})).toBe(false);
@@ -173,7 +172,7 @@ describe('team rules', () => {
     expect(await idsOf(teamScope(agent))).toEqual([ofOwner, ofAgent]);
     expect(await idsOf(teamScope(agent, 'mine'))).toEqual([ofAgent]);
     expect(await idsOf(teamScope(agent, owner.userId))).toEqual([ofOwner]);
-    // ids of another team's member and of an account without a team
+    // another team's member, and an account without a team
     expect(await idsOf(teamScope(agent, stranger.userId))).toEqual([]);
     expect(await idsOf(teamScope(agent, alone.userId))).toEqual([]);
     expect(await idsOf(teamScope(stranger))).toEqual([ofStranger]);

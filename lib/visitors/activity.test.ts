@@ -203,7 +203,7 @@ describe('tracked data', () => {
       'page_view',
       'guest_tied',
     ] as const;
-    // stored in another order than by id
+    // inserted in an order different from the ids
     await Activity.insertMany(
       ids
         .toSorted((a, b) => a.slice(-1).localeCompare(b.slice(-1)))
@@ -367,7 +367,7 @@ describe('views', () => {
       await show(newVisitor(), [value]);
       expect([await seenOf(value), await seenOf(other)]).toEqual([2, 1]);
       expect(await ListingDay.find({}, { _id: 0, views: 1 }).lean()).toEqual([{ views: 0 }, { views: 0 }]);
-      // it may count again later
+      // counts again later
       const viewer = { actor: null, ip: visitor.ip, userAgent: 'Mozilla/5.0 Chrome/140' };
       expect(await recordCardsSeen([value], viewer, Date.now() + 30 * 60_000)).toBe(1);
     });
@@ -500,7 +500,7 @@ describe('views', () => {
         counted.push(await recordListingView(id, viewer, Date.now()));
       }
       expect(counted.filter(Boolean)).toHaveLength(5);
-      // an IPv6 address is one of very many of its holder
+      // an IPv6 holder has very many addresses
       for (let i = 1; i < 20; i++) {
         const viewer = { actor: null, ip: `2001:db8::${i}`, userAgent: 'Mozilla/5.0 Chrome/140' };
         await recordListingView(id, viewer, Date.now());

@@ -150,7 +150,7 @@ describe('guest api', () => {
     await flushActivity();
     expect(await Activity.countDocuments({ user: person.id })).toBe(1);
     expect(await Activity.countDocuments({ guestID })).toBe(0);
-    // the tracker still shows them, with the same count in the list and in the detail
+    // the tracker still shows them, with equal counts in list and detail
     const admin = await signedIn('admin');
     const list = await admin.browser.call(listGuests, '/api/guest/guests');
     expect(list.json.guests).toContainEqual(expect.objectContaining({ guestID, activityCount: 1 }));
@@ -415,7 +415,7 @@ describe('analytics', () => {
   const range = { from: day(now - 24 * HOUR), to: day(now) };
   const viewOf = (query: object) => ({ ...analyticsSchema.parse(query), ...range });
 
-  /** Guests whose orders by id, first sight, last activity, device and activities all differ. */
+  /** Guests whose orders by id, first visit, last activity, device and activity count all differ. */
   const GUESTS = [
     { id: 'a', seen: 3, device: 'ff', views: 2, last: 2 },
     { id: 'b', seen: 1, device: 'dd', views: 3, last: 3 },

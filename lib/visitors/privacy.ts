@@ -10,7 +10,7 @@ import { ListingDay } from '@/models/visitors/listing-day';
 import { SourceDay } from '@/models/visitors/source-day';
 import { VisitRecord } from '@/models/visitors/visit-record';
 
-/** Erases the person's guests from before signing in. An entry written at that moment may have stayed the guest's. */
+/** Erases the person's guests from before signing in, including entries written at that moment. */
 async function eraseGuestsOf(userId: string): Promise<void> {
   const guests = await Guest.find({ adoptedBy: userId }, { guestID: 1 }).lean();
   const theirs = { guestID: op.in(guests.map(({ guestID }) => guestID)) };
@@ -19,7 +19,7 @@ async function eraseGuestsOf(userId: string): Promise<void> {
   await Guest.deleteMany({ adoptedBy: userId });
 }
 
-/** Removes activity and guests past the retention time. Returns the number of entries. */
+/** Removes activity and guests past the retention time. Returns the number of removed entries. */
 async function removeOldActivity(before: Date): Promise<number> {
   const removed = await Activity.deleteMany({ timestamp: op.lt(before) });
   const days = { day: op.lt(indianDay(before)) };

@@ -34,7 +34,7 @@ export function newLink(id: Types.ObjectId, side: Side) {
   return { hash: hashSecret(token), token: encrypt(token, linkContext(id, side)) };
 }
 
-/** The states in which a visit is open, until its time has passed. */
+/** States of an open visit, until its time has passed. */
 const OPEN_STATES = ['proposed' as const, 'confirmed' as const];
 
 const openOf = (owner: string, now: Date) => ({
@@ -53,15 +53,15 @@ export async function assertOffered(
 }
 
 /**
- * Keys that are unique among open visits, so that a visitor or a phone number can request one visit per home. A
- * unique index decides, because simultaneous requests would not see each other.
+ * Keys unique among open visits, so that a visitor or phone number can request one visit per home. A unique index decides, because simultaneous requests don't
+ * see each other.
  */
 const openKeysOf = (property: Types.ObjectId, owner: string, phone: string) => [
   `${property}|${owner}`,
   `${property}|${phone}`,
 ];
 
-/** Visits whose time has passed without another step release their keys. */
+/** Releases the keys of visits whose time has passed without another step. */
 const freeKeys = (keys: readonly string[], now: Date) =>
   Visit.updateMany(
     { openKeys: op.in(keys), until: op.lte(now) },
@@ -82,7 +82,7 @@ async function createWithKeys<T>(keys: readonly string[], now: Date, create: () 
   });
 }
 
-/** A visit gives its visitor's number to the host. */
+/** Records that the host received the visitor's number. */
 export async function recordVisitRelease(visit: VisitLean, at: Date): Promise<void> {
   const { _id, owner: giver, host, property, propertyTitle } = visit;
   const receiver = host ? userOwner(String(host)) : AGENCY;
@@ -91,7 +91,7 @@ export async function recordVisitRelease(visit: VisitLean, at: Date): Promise<vo
 
 type Asked = { _id?: Types.ObjectId; language: Language; now: Date; tour?: NonNullable<VisitLean['tour']> };
 
-/** The requested visit, validated and not stored yet. */
+/** Validates a requested visit without storing it. */
 export async function prepareVisit(owner: string, input: NewVisit, asked: Asked) {
   const { _id = new Types.ObjectId(), language, now, tour } = asked;
   const home = await getBookable(input.propertyId);
@@ -157,7 +157,7 @@ export async function storeVisits(
   return stored;
 }
 
-/** Lead, number and mails of a stored visit. */
+/** Creates a stored visit's lead, number release and mails. */
 export async function announceVisit(
   visit: VisitLean,
   { agreedWords }: Pick<NewVisit, 'agreedWords'>,
@@ -177,7 +177,7 @@ export async function createVisit(
   now = new Date(),
 ): Promise<{ id: string; url: string }> {
   const { website, fillMs, ...sent } = input;
-  // the browser of a first visit has no lasting id yet when it sends the form again
+  // on a first visit, a resent form finds no lasting browser id yet
   const { row, isNew } = await createOnce(Visit, '', sent, async (_id) => {
     await assertFewOpen(owner, now, 1);
     const prepared = await prepareVisit(owner, input, { _id, language, now });

@@ -1,12 +1,11 @@
-/** The visitor and the host, who is the lister or the agency. */
 export const SIDES = ['visitor', 'host'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** `confirmed` has a time, even while one side wants to move it. */
+/** A `confirmed` visit has a time, even while one side wants to move it. */
 export const VISIT_STATUSES = ['proposed', 'confirmed', 'declined', 'cancelled'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
-/** A stored status, or one that follows from the time. */
+/** A stored status, or one derived from the time. */
 export type VisitState = VisitStatus | 'over' | 'lapsed';
 export const STATE_LABELS = {
   proposed: 'Not confirmed yet',
@@ -17,7 +16,7 @@ export const STATE_LABELS = {
   lapsed: 'Not confirmed in time',
 } as const satisfies Record<VisitState, string>;
 
-/** Why the home of a visit is no longer available; the word with which the visit is cancelled. */
+/** Reasons why a visit's home is no longer available, used to cancel the visit. */
 export const DEPARTURE_TEXTS = {
   sold: 'This home is sold.',
   rented: 'This home is let.',
@@ -35,15 +34,15 @@ export const VISIT_VERDICT_LABELS = {
 } as const satisfies Record<VisitVerdict, string>;
 
 export const MAX_OPEN_VISITS = 10;
-/** Maximum number of times a visitor may propose for one visit. */
+/** Maximum rounds of proposed times per visit. */
 export const MAX_ROUNDS = 3;
 export const MAX_WORD_LENGTH = 500;
-/** Number of messages kept per visit. */
+/** Maximum messages stored per visit. */
 export const MAX_WORDS = 30;
-/** Days after a visit during which its links still open for feedback. */
+/** Days after a visit during which its links still accept feedback. */
 export const LINK_DAYS = 30;
 
-/** `departure` announces that a visit is cancelled because its home is no longer offered. */
+/** `departure` announces a visit cancelled because its home is no longer offered. */
 export const MAIL_KINDS = ['reminder', 'question', 'departure'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** The evening before, Indian time. */

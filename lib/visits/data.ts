@@ -44,7 +44,7 @@ export const {
 /** Maximum number of a person's newest visits to list. */
 const MAX_LISTED = 100;
 
-/** The token of a link is encrypted with its visit and side as additional data. */
+/** Encrypts a link's token with its visit and side as additional data. */
 export const linkContext = (id: unknown, side: Side) => `visit:${String(id)}:${side}`;
 
 export function linkUrl(row: VisitLean, side: Side, language: Language = 'en'): string {
@@ -53,7 +53,7 @@ export function linkUrl(row: VisitLean, side: Side, language: Language = 'en'): 
   return siteUrl() + localPath(language, path);
 }
 
-/** The half-days in which this home is shown and still free. */
+/** Half-days in which this home is shown and still free. */
 export async function freeHalfDays(
   { property, host }: Pick<VisitLean, 'property' | 'host'>,
   now: Date,
@@ -76,7 +76,7 @@ export type Bookable = {
   team?: Types.ObjectId;
 };
 
-/** A home that is public and has an active lister, so that it can be visited. */
+/** A home that can be visited, because it is public and its lister is active. */
 export async function getBookable(propertyId: string): Promise<Bookable | undefined> {
   const row = await findListing(
     { _id: propertyId, status: op.in(PUBLIC_STATUSES) },
@@ -89,7 +89,7 @@ export async function getBookable(propertyId: string): Promise<Bookable | undefi
   return { property: row._id, title: row.title, host, ...(isListers && row.team && { team: row.team }) };
 }
 
-/** The half-days offered as buttons; none for a home that cannot be visited. */
+/** Half-days offered as buttons; none if the home can't be visited. */
 export async function listFreeHalfDays(
   propertyId: string,
   now = new Date(),
@@ -99,10 +99,10 @@ export async function listFreeHalfDays(
   return { halfDays: shownHalfDays(free).map((halfDay) => toHalfDayDto(halfDay, now)) };
 }
 
-/** A home with its full address; without a confirmed visit (`isAppointed` is false) as the public sees it. */
+/** A home with its full address, or its public one before the visit is confirmed (`isAppointed` is false). */
 type HomeOf = (isAppointed: boolean) => VisitHomeDto;
 
-/** The homes of visits; with a place only if the lister has set it. */
+/** Homes of visits, with a place only if the lister has set it. */
 async function homesOf(rows: readonly VisitLean[]): Promise<Map<string, HomeOf>> {
   const found = await findListings(
     { _id: op.in(rows.map(({ property }) => property)) },
@@ -134,7 +134,7 @@ export async function homeOf(row: VisitLean): Promise<VisitHomeDto> {
   return of?.(row.status === 'confirmed') ?? { id: String(row.property), ...gone };
 }
 
-/** The hosts' names; the agency's for its own listings and deleted accounts. */
+/** Hosts' names. Uses the agency's name for its own listings and deleted accounts. */
 async function hostNames(rows: readonly VisitLean[]): Promise<(host: unknown) => string> {
   const [{ name }, names] = await Promise.all([site(), mapUserNames(rows.map(({ host }) => host))]);
   return (host) => names.get(String(host)) ?? name;
@@ -153,9 +153,9 @@ async function hostTimes(row: VisitLean, now: Date): Promise<NonNullable<VisitDt
 type View = {
   side: Side;
   now: Date;
-  /** through the person's account or browser, not a link */
+  /** reached through the person's account or browser rather than a link */
   isOwn: boolean;
-  /** the host's free times are read only where they are offered */
+  /** reads the host's free times, which only some callers offer */
   hasTimes?: boolean;
 };
 
@@ -208,15 +208,15 @@ export async function toVisitDtos(
   );
 }
 
-/** False for staff who only read. */
+/** False for read-only staff. */
 export const mayAnswer = (session: UserSession): boolean => {
   const actor = actorOf(session);
   return !can(actor, 'read') || can(actor, 'enquiries');
 };
 
 /**
- * Visits that a signed-in person may answer: those of own and team listings and, for staff who handle enquiries,
- * the agency's. Read-only staff see the agency's visits.
+ * Visits that a signed-in person can answer: to own and team listings and, for staff who handle enquiries, to the agency's. Read-only staff see the agency's
+ * visits.
  */
 export function hostFilter(
   session: AnySession | null,
@@ -232,7 +232,7 @@ export function hostFilter(
 const listed = (filter: Record<string, unknown>) =>
   Visit.find(filter).sort({ until: -1 }).limit(MAX_LISTED).lean<VisitLean[]>();
 
-/** Visible visits that were requested or changed after a moment, counted on Today. */
+/** Visits requested or changed after a moment, counted on Today. */
 export const changedAfter = (since: string | Date | undefined): Record<string, unknown> => {
   const after = since && op.gt(new Date(since));
   return after ? { until: after, updatedAt: after } : {};
@@ -245,7 +245,7 @@ export async function listHosted(
 ): Promise<VisitDto[]> {
   const hosted = hostFilter(session, 'read');
   if (!hosted) return [];
-  // only readers who may answer the visit get the link
+  // only readers who can answer the visit get the link
   const isOwn = session?.kind === 'user' && mayAnswer(session);
   return toVisitDtos(await listed({ ...hosted, ...changedAfter(since) }), { side: 'host', now, isOwn });
 }
@@ -265,7 +265,7 @@ export async function readOwnVisits(
 
 export type Linked = { row: VisitLean; side: Side };
 
-/** The visit and side of a link; ended, expired and guessed links are rejected alike. */
+/** The visit and side of a link. Rejects ended, expired and guessed links alike. */
 export async function findLinked(token: string, now = new Date()): Promise<Linked | undefined> {
   const hash = hashSecret(token);
   const row = await Visit.findOne({
@@ -280,7 +280,7 @@ export async function readLinked(token: string, now = new Date()): Promise<Visit
   return linked && (await toVisitDtos([linked.row], { side: linked.side, now, isOwn: false }))[0];
 }
 
-/** Exports a person's own visits in full, and visits to their homes without the visitor. */
+/** Exports a person's own visits completely, and visits to their homes without the visitor. */
 export async function exportVisits(userId: string, owner: string, matchKeys: readonly string[]) {
   const hidden = { _id: 0, __v: 0, visitorLink: 0, hostLink: 0, slotKey: 0, due: 0, revision: 0, owner: 0 };
   const [own, hosted] = await Promise.all([

@@ -3,7 +3,7 @@ import { DEPARTURES } from '@/lib/listings/lifecycle';
 import { halfDayDto } from '@/lib/visits/hours/dto';
 import { SIDES, STATE_LABELS, VISIT_VERDICTS, type VisitState } from './constants';
 
-/** Message of a step, such as a reason, a wish or directions to the gate. */
+/** A step's message, such as a reason, a wish or directions to the gate. */
 export const wordDto = z.strictObject({ by: z.enum(SIDES), text: z.string(), at: z.string() });
 
 export const visitHomeDto = z.strictObject({
@@ -12,45 +12,41 @@ export const visitHomeDto = z.strictObject({
   address: z.string(),
   /** false if the listing is no longer visible */
   isListed: z.boolean(),
-  /** only if the lister has set the place; degrees */
+  /** only if the lister has set the place, in degrees */
   place: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
 });
 export type VisitHomeDto = z.infer<typeof visitHomeDto>;
 
-/** A visit as seen by one side. It contains no e-mail address, and a number only as described at `phone`. */
+/** A visit as seen by one side. It contains no email address, and a number only as described at `phone`. */
 export const visitDto = z.strictObject({
   id: z.string(),
-  /** the viewing side */
   side: z.enum(SIDES),
   home: visitHomeDto,
-  /** the other side's name */
   otherName: z.string(),
   state: z.enum(Object.keys(STATE_LABELS) as VisitState[]),
   withFamily: z.boolean(),
-  /** position in a tour of several homes */
+  /** stop in a tour of several homes */
   tour: z.strictObject({ id: z.string(), stop: z.number(), of: z.number() }).optional(),
-  /** why the home is no longer available, if that has cancelled the visit, with the list of similar homes */
+  /** reason why the home is no longer available, if it cancelled the visit, and the list of similar homes */
   departure: z.strictObject({ why: z.enum(DEPARTURES), similar: z.string() }).optional(),
-  /** the side expected to reply; null if nothing is open */
+  /** side expected to reply; null if nothing is open */
   turn: z.enum(SIDES).nullable(),
-  /** half-days proposed by the visitor */
   proposed: z.array(halfDayDto),
-  /** another time offered by the host */
+  /** alternative time offered by the host */
   offered: z.string().nullable(),
-  /** the confirmed time */
   start: z.string().nullable(),
   words: z.array(wordDto),
-  /** how often the visitor may still propose times */
+  /** remaining rounds in which the visitor can propose times */
   roundsLeft: z.number(),
-  /** version seen by the host, so that steps based on an old page are refused */
+  /** version seen by the host, so that steps from an old page are refused */
   seen: z.number().optional(),
-  /** free times of the host: within the proposal, and on the following days */
+  /** host's free times, within the proposal and on the following days */
   times: z.strictObject({ proposed: z.array(z.string()), others: z.array(z.string()) }).optional(),
-  /** this side's link, for its own account or browser */
+  /** link for this side's own account or browser */
   url: z.string().optional(),
-  /** the visitor's number, for a signed-in host and unless withdrawn, never through a link */
+  /** visitor's number, only for a signed-in host, unless withdrawn */
   phone: z.string().optional(),
-  /** true if the visitor has withdrawn the number; the visit continues by mail and on its page */
+  /** true if the visitor withdrew the number; the visit continues by mail and on its page */
   isNumberTaken: z.boolean(),
   feedback: z
     .strictObject({ verdict: z.enum(VISIT_VERDICTS), note: z.string().optional(), isShared: z.boolean() })
@@ -60,7 +56,7 @@ export type VisitDto = z.infer<typeof visitDto>;
 
 export const stopDto = z.strictObject({
   visit: z.string(),
-  /** straight-line distance from the previous stop; null for the first, and if one of the two places is unknown */
+  /** straight-line distance from the previous stop; null for the first stop or an unknown place */
   km: z.number().nullable(),
 });
 
@@ -75,7 +71,6 @@ export type RouteDto = z.infer<typeof routeDto>;
 
 export const ownVisitsDto = z.strictObject({
   own: z.array(visitDto),
-  /** visits to homes the caller shows */
   hosted: z.array(visitDto),
   route: routeDto.nullable(),
 });

@@ -5,7 +5,7 @@ import type { VisitDto } from './dto';
 
 type VisitText = Text<'visits'>;
 
-/** The open point of a visit, as a sentence; undefined if there is none. */
+/** A sentence about a visit's open point; undefined if there is none. */
 function openText({ side, turn, start, offered, otherName: name }: VisitDto, t: VisitText) {
   const isVisitor = side === 'visitor';
   if (turn === 'visitor' && offered) {
@@ -36,7 +36,7 @@ export function statusText(visit: VisitDto, t: VisitText): string {
   return sentences([start && slotText(start, t.language), openText(visit, t)], t.language);
 }
 
-/** The visitor's text for the family, with the link; the host's text for the visitor, without one. */
+/** Chat text: for the visitor's family with the link, or from the host to the visitor without it. */
 export function chatText(t: VisitText, title: string, url: string | undefined, start?: string | null) {
   const first = start
     ? t('Visit on {time}: {title}', { time: slotText(start, t.language), title })
@@ -50,7 +50,7 @@ export const distanceText = (km: number | null, t: VisitText) =>
     ? t('distance unknown')
     : t('{km} km from the previous stop, in a straight line', { km: km.toFixed(1) });
 
-/** A map with the home marked, by address if its place is unknown. */
+/** A map with the home marked, by its address if the place is unknown. */
 export function mapUrlOf({ place, address, title }: VisitDto['home']): string {
   if (!place) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address || title)}`;
   return `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=16/${place.lat}/${place.lng}`;

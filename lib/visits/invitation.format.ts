@@ -12,15 +12,15 @@ export type CalendarVisit = {
   end: Date;
   /** incremented with each entry sent for a visit (RFC 5546, 2.1.4) */
   sequence: number;
-  /** the receiver's own page of the visit */
+  /** receiver's own page of the visit */
   url: string;
-  /** the agency, so that neither side learns the other's address */
+  /** always the agency, so that neither side learns the other's address */
   organizer: { name: string; email: string };
 };
 
 /**
- * The calendar entry of a visit. With a receiver it is an invitation or its cancellation (RFC 5546), without one a file to
- * import. The UID stays the same, so that a calendar replaces the entry.
+ * A visit's calendar entry. With a receiver it is an invitation or its cancellation (RFC 5546), without one a file to import. The UID stays the same, so that a
+ * calendar replaces the entry.
  */
 export function visitCalendar(
   visit: CalendarVisit,
@@ -48,6 +48,6 @@ export function visitCalendar(
       ? [{ name: receiver.name, email: receiver.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }]
       : [],
   });
-  // the last line ends as the others do (RFC 5545, 3.1)
+  // ends the last line like the others (RFC 5545, 3.1)
   return `${calendar.toString()}\r\n`;
 }

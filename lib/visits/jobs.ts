@@ -21,7 +21,7 @@ async function takeDue(now: Date, until: Date): Promise<Due | undefined> {
   return visit && entry ? { visit, entry } : undefined;
 }
 
-/** Sends due reminders and questions. Each is removed from the visit once posted. */
+/** Sends due reminders and questions, and removes each from the visit once posted. */
 export const visitMailJob = defineJob<Due>({
   name: 'visit mails',
   every: MINUTE_MS,

@@ -11,13 +11,12 @@ import { searchVisits } from './office/data';
 import { officeVisitSchema } from './office/schema';
 import { linkParams } from './schema';
 
-/** The visit behind a link. Ended, expired and guessed links all lead to the same not-found page. */
+/** The visit behind a link. Ended, expired and guessed links lead to the same not-found page. */
 export async function loadLinked(token: string) {
   const visit = linkParams.safeParse({ token }).success ? await readLinked(token) : undefined;
   return visit ? { visit, link: `${siteUrl()}/visits/${token}` } : notFound();
 }
 
-/** Visits to a member's listings, and the member's visiting hours. */
 export async function loadHosted(query: SearchParams) {
   const since = sinceParam.parse(query.since);
   const session = await pageUser(listUrl('/dashboard/visits', { since }));
@@ -29,7 +28,7 @@ export async function loadHosted(query: SearchParams) {
   return { visits, since, own, agency };
 }
 
-/** Visits for the office's list: the agency's, which the office answers, and those of listers. */
+/** Visits for the office's list: the agency's, which the office answers, and listers' own. */
 export async function loadOfficeVisits(params: SearchParams) {
   const session = await pageAdmin(VISITS_PATH, 'read');
   const search = officeVisitSchema.parse(params);

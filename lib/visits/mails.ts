@@ -74,7 +74,7 @@ async function tellBoth(row: VisitLean, message: Message): Promise<void> {
   for (const side of ['visitor', 'host'] as const) await send(row, side, message);
 }
 
-/** Mails of a step: to the side that has to reply, and to both calendars if the time has changed. */
+/** Sends a step's mails: to the side that has to reply, and to both calendars if the time changed. */
 export function tellOfStep(
   before: VisitLean,
   after: VisitLean,
@@ -148,14 +148,14 @@ function cancelled(before: VisitLean, after: VisitLean, name: string, word: stri
   return { subject: withoutStop(text), lines: [text, word], isOver: true };
 }
 
-/** Mail to one side of a visit that is cancelled because its home is gone. `before` is the earlier visit, if known. */
+/** Mail to one side of a visit cancelled because its home is gone. `before` is the visit before cancellation, if known. */
 export async function departureMail(
   before: VisitLean,
   after: VisitLean,
   side: Side,
 ): Promise<Mail | undefined> {
   const name = await nameOfHost(after);
-  // a calendar has an entry of it from its confirmation on
+  // calendars have an entry once a visit was confirmed
   const calendar = after.sequence >= 0 ? { method: 'CANCEL' as const } : {};
   return visitMail(after, side, (t) => ({ ...cancelled(before, after, name, '', t), ...calendar }));
 }
@@ -187,10 +187,10 @@ function timeOf(row: VisitLean, t: VisitText): string {
   return row.withFamily ? t('{time}, with family', { time }) : time;
 }
 
-/** A sentence as a subject. */
+/** Turns a sentence into a subject. */
 const withoutStop = (sentence: string): string => sentence.replace(/[.।]$/u, '');
 
-/** The reminder of the evening before, the question of the day after, or what a process that ended has left of a cancellation. */
+/** The reminder on the evening before, the question on the day after, or a cancellation mail left by a process that ended. */
 export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promise<Mail | undefined> {
   if (kind === 'departure') return departureMail(row, row, side);
   if (kind === 'reminder') {
@@ -215,12 +215,12 @@ export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promi
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** Letters and name separators only, because names are typed by strangers and appear in mails to others. */
+/** Only letters and name separators, because strangers type names that appear in mails to others. */
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 export const plainName = (name: string, t: VisitText) => (PERSON_NAME.test(name) ? name : t('A visitor'));
 export const otherSide = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
 
-/** Recipient of a side's mails: the visitor if an address is known, and the lister or the agency as host. */
+/** Recipient of a side's mails: the visitor if an address is known, else the lister or the agency as host. */
 async function receiverOf(row: VisitLean, side: Side): Promise<Receiver | undefined> {
   const { email, language } = row;
   if (side === 'visitor')
@@ -260,11 +260,9 @@ export async function calendarOf(
 }
 
 export type VisitText = Text<'visits/mails'>;
-/** The home's title on a page in that language. */
 export const titleFor = async (row: VisitLean, language: Language | null | undefined): Promise<string> =>
   oneLine(await getTitle(row.property, row.propertyTitle, language));
 
-/** The texts of a mail, in its receiver's language. */
 export type Message = (
   t: VisitText,
   title: string,
@@ -272,17 +270,17 @@ export type Message = (
   subject: string;
   lines: string[];
   method?: 'REQUEST' | 'CANCEL';
-  /** its time, or the possible times */
+  /** time of the visit, or the possible times */
   when?: string;
-  /** no further step is possible; the link shows how the visit ended */
+  /** true if no further step is possible; the link shows how the visit ended */
   isOver?: boolean;
 };
 
-/** Few mails list them, and the search is large. */
+/** Loaded on demand, because few mails list similar homes and the search is large. */
 const similarHomes = async (...of: Parameters<typeof similarMailHomes>) =>
   (await import('@/lib/search/similar/loaders')).similarMailHomes(...of);
 
-/** Mail to one side with its own link, or undefined if that side has no address. */
+/** Mail to one side with its own link; undefined if that side has no address. */
 export async function visitMail(row: VisitLean, side: Side, message: Message): Promise<Mail | undefined> {
   const to = await receiverOf(row, side);
   if (!to) return undefined;
@@ -309,16 +307,12 @@ export async function visitMail(row: VisitLean, side: Side, message: Message): P
   return { ...mail, ...(method && content && { calendar: { method, content } }) };
 }
 
-/** The host's name for readers of a mail: the lister's or the agency's. */
 export async function nameOfHost(row: VisitLean): Promise<string> {
   const host = row.host ? await getCredentials({ id: String(row.host) }) : undefined;
   return host?.name ?? (await site()).name;
 }
 
-/**
- * Names the person who cancelled and the day ("Asha Kulkarni cancelled the visit on Tuesday, 24 November"), or
- * says why the home is no longer available.
- */
+/** Names the canceller and the day ("Asha Kulkarni cancelled the visit on Tuesday, 24 November"), or says why the home is no longer available. */
 export function cancelledText(before: VisitLean, after: VisitLean, name: string, t: VisitText): string {
   const first = before.start ?? (before.proposed[0] ? halfDayStart(before.proposed[0]) : undefined);
   const day = first ? formatLongDay(first, t.language) : '';

@@ -36,7 +36,7 @@ const TAKEN = 'That time is taken. Please choose another';
 const CLOSED = 'This visit is no longer open';
 const CHANGED = 'This visit has changed since you opened it';
 
-/** Feedback after a visit, as a note in the visitor's shortlist. */
+/** Stores feedback after a visit as a note in the visitor's shortlist. */
 async function noteVisit({ owner, property, start, feedback }: VisitLean): Promise<void> {
   if (!feedback || !start) return;
   const { verdict, note } = feedback;
@@ -46,7 +46,7 @@ async function noteVisit({ owner, property, start, feedback }: VisitLean): Promi
 
 type Change = { set: Record<string, unknown>; unset?: string[]; isNewEntry?: boolean };
 
-/** The changes of a step. Throws 'conflict' with a sentence if it does not fit the visit's state. */
+/** Changes made by a step. Throws 'conflict' with a sentence if the step does not fit the visit's state. */
 async function changeOf(
   row: VisitLean,
   side: Side,
@@ -113,7 +113,7 @@ async function changeOf(
 
 const feedbackOf = ({ verdict, note, isShared }: Feedback) => ({ verdict, note, isShared });
 
-/** Takes one side's step, if the visit is still in the state that side saw. */
+/** Takes one side's step if the visit is still in the state that side saw. */
 async function takeStep(
   row: VisitLean,
   side: Side,
@@ -146,14 +146,14 @@ async function takeStep(
       throw error;
     });
   if (!after) throw new AppError('conflict', CHANGED);
-  // later feedback reaches only the host, because the note in the shortlist may have been edited
+  // later feedback only goes to the host, because the shortlist note may have been edited
   if (step.action === 'feedback' && !row.feedback) await noteVisit(after);
   await visitStepped.emit({ visit: after, side, action: step.action });
   if (!departure) tellOfStep(row, after, side, step);
   return after;
 }
 
-/** Cancels for the host, because the home is no longer offered. The mails are stored with the visit; the caller sends them. */
+/** Cancels on the host's behalf because the home is no longer offered. Stores the mails with the visit for the caller to send. */
 export const cancelForDeparture = (row: VisitLean, departure: Departure, word: string, now: Date) =>
   takeStep(row, 'host', { action: 'cancel', word }, now, departure);
 
@@ -162,7 +162,7 @@ const takeVisitorStep = (row: VisitLean, step: VisitorAction, now = new Date()) 
 
 const takeHostStep = (row: VisitLean, step: HostAction, now = new Date()) => takeStep(row, 'host', step, now);
 
-/** The visit in `filter`, which includes its owner; foreign and unknown ids are rejected alike. */
+/** Finds the visit in `filter`, which includes its owner. Rejects foreign and unknown ids alike. */
 async function findVisit(id: string, filter: Record<string, unknown> | undefined): Promise<VisitLean> {
   const row = filter && (await Visit.findOne({ ...filter, _id: id }).lean<VisitLean>());
   if (!row) throw notFound('Visit not found');
@@ -177,7 +177,7 @@ export async function changeOwnVisit(
   await takeVisitorStep(await findVisit(id, owner ? { owner } : undefined), step);
 }
 
-/** Ends the sentence of a log entry about the office: "Sunita offered another time". */
+/** Ends of log sentences, as in "Sunita offered another time". */
 const DID: Record<string, ReplyKey> = {
   confirm: '{by} confirmed a time {ago}',
   move: '{by} offered another time {ago}',
@@ -185,7 +185,7 @@ const DID: Record<string, ReplyKey> = {
   cancel: '{by} cancelled this visit {ago}',
 };
 
-/** Refusal of a step based on an old page. Names the colleague who was quicker, or gives the visit's status. */
+/** Refuses a step from an old page. Names the colleague who was quicker, or gives the visit's status. */
 async function steppedMeanwhile(row: VisitLean, actor: Actor): Promise<AppError> {
   const target = { type: 'visit', id: String(row._id) };
   const { status, start } = row;
@@ -205,7 +205,7 @@ async function steppedMeanwhile(row: VisitLean, actor: Actor): Promise<AppError>
   return changedMeanwhile({ target, actor, did, seen: row.revision, otherwise });
 }
 
-/** Answers a visit within `hosted`, the filter of visits that the caller may answer. Steps of the office are logged. */
+/** Answers a visit within `hosted`, the filter of visits that the caller can answer. Logs steps of the office. */
 export async function answerVisit(
   hosted: Record<string, unknown> | undefined,
   id: string,
@@ -221,32 +221,32 @@ export async function answerVisit(
   await recordAudit({ action: 'visit.write', by: actor, target: { type: 'visit', id }, details });
 }
 
-/** The same through a link, for the link's side. */
+/** Answers a visit through a link, for the link's side. */
 export async function takeLinkedStep(token: string, step: LinkStep): Promise<void> {
   const linked = await findLinked(token);
   if (!linked) throw notFound();
   const isHosts = ['confirm', 'move'].includes(step.action);
   const isVisitors = ['propose', 'accept', 'feedback'].includes(step.action);
-  // a new link is useless to a person who only has the old one
+  // a new link does not help a person who only has the old one
   const isRefused = linked.side === 'host' ? isVisitors : isHosts;
   if (isRefused || step.action === 'renew-link') throw new AppError('forbidden');
   await takeStep(linked.row, linked.side, step, new Date());
 }
 
-/** Visits requested by a browser or guest become the account's. */
+/** Moves a browser's or guest's visits to the account. */
 export async function adoptVisits(from: string, to: string): Promise<void> {
   await Visit.updateMany({ owner: from }, { $set: { owner: to } });
 }
 
-/** Cancels the open ones among these visits with a word to the other side, as their side would. */
+/** Cancels the open ones among these visits on their side's behalf, with a message to the other side. */
 async function cancelAll(filter: Record<string, unknown>, side: Side, now: Date): Promise<void> {
   for (const row of await Visit.find({ ...filter, until: op.gt(now) }).lean<VisitLean[]>())
     if (isOpen(row, now)) await takeStep(row, side, { action: 'cancel', word: '' }, now);
 }
 
 /**
- * Removes a person's visits, and those booked with their confirmed address. The hosts are notified. Visits to homes that they
- * showed belong to the visitors: these stay, without what the person wrote.
+ * Erases a person's visits, including those booked with their confirmed address, and notifies the hosts. Visits to homes they showed belong to the visitors and
+ * stay, without the person's messages.
  */
 export async function eraseVisits(
   person: { id: string; email: string; verified: boolean },
@@ -275,7 +275,7 @@ export async function renewHostLinks(whose: QueryFilter<VisitRow>): Promise<void
     await Visit.updateOne({ _id }, { $set: { hostLink: newLink(_id, 'host') } }, { timestamps: false });
 }
 
-/** Gives the visits that `from` still hosts to another person, or to the agency. */
+/** Assigns the visits that `from` still hosts to another person or to the agency. */
 export async function handOverVisits(
   ids: readonly Types.ObjectId[],
   from: Types.ObjectId | null,
@@ -290,11 +290,11 @@ export async function handOverVisits(
 export const setLeadOfVisit = (_id: Types.ObjectId, lead: Types.ObjectId) =>
   Visit.updateOne({ _id }, { $set: { lead } }, { timestamps: false });
 
-/** The visits of a lead that is merged into another. */
+/** Moves visits to the lead that theirs is merged into. */
 export const moveVisitsToLead = (from: Types.ObjectId, lead: Types.ObjectId) =>
   Visit.updateMany({ lead: from }, { $set: { lead } });
 
-/** Re-encrypts the links that use an older key. Returns how many it changed. */
+/** Re-encrypts links that use an older key. Returns how many it changed. */
 export async function rekeyVisitLinks(): Promise<number> {
   const old = op.raw({ $exists: true, $ne: secrets().data[0]?.version });
   let changed = 0;

@@ -133,7 +133,7 @@ describe('departures', () => {
 
   let owner: Person;
   let home: string;
-  /** Asha has a confirmed visit, Mira has only asked. */
+  /** Asha has a confirmed visit, Mira only a requested one. */
   let asha: ReturnType<typeof visitsOf>;
   let mira: Browser;
   let bringBack: () => Promise<void>;
@@ -285,7 +285,7 @@ describe('departures', () => {
     test('leaves the mails of a cancelled visit to the job, which sends each once', async () => {
       const visit = (await Visit.findOne({ email: 'asha@people.example' }).lean<VisitLean>())!;
       const now = new Date();
-      // what cancelVisitsTo does, up to the mails
+      // like cancelVisitsTo, but without the mails
       await cancelForDeparture(visit, 'sold', 'This home is sold.', now);
       expect(mails).toEqual([]);
       expect(await visitMailJob.runDue(new Date(now.getTime() + MINUTES))).toBe(0);

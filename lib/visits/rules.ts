@@ -20,7 +20,7 @@ export type VisitFacts = {
   start?: Date | null | undefined;
 };
 
-/** The last relevant moment of a visit: the end of the visit, of the proposal or of the offer. */
+/** The last relevant moment of a visit, which is the end of the visit, the proposal or the offer. */
 export function untilOf({ proposed, offered, start }: VisitFacts): Date {
   const moments = [
     ...proposed.map((key) => halfDayEnd(key).getTime()),
@@ -49,10 +49,7 @@ export const isOpen = (visit: VisitFacts, now: Date) =>
 
 export type DueMail = { kind: MailKind; to: Side; at: Date };
 
-/**
- * Mails that a confirmed visit will send: reminders to both sides on the evening before, and a question to the
- * visitor on the day after.
- */
+/** Mails that a confirmed visit will send: reminders to both sides on the evening before, and a question to the visitor on the day after. */
 export function dueMails(start: Date, now: Date): DueMail[] {
   const midnight = dayBounds(indianDay(start)).start.getTime();
   const evening = new Date(midnight - DAY_MS + REMINDER_HOUR * HOUR_MS);
@@ -62,14 +59,14 @@ export function dueMails(start: Date, now: Date): DueMail[] {
     to,
     at: evening,
   }));
-  // no reminder when the visit is confirmed that evening or later
+  // no reminder if the visit is confirmed that evening or later
   return [...(evening > now ? reminders : []), { kind: 'question', to: 'visitor', at: dayAfter }];
 }
 
-/** Time the cancelling process has to send its mails before the job takes over. */
+/** Time for the cancelling process to send its mails before the job takes over. */
 const DEPARTURE_MAIL_MS = 2 * MINUTE_MS;
 
-/** Mails due when the home of a visit is gone: to the visitor and, for a confirmed visit, also to the host. */
+/** Mails due when a visit's home is gone: to the visitor and, for a confirmed visit, to the host. */
 export function departureMails({ status }: { status: VisitStatus }, now: Date): DueMail[] {
   const sides: Side[] = status === 'confirmed' ? ['visitor', 'host'] : ['visitor'];
   return sides.map((to) => ({ kind: 'departure', to, at: new Date(now.getTime() + DEPARTURE_MAIL_MS) }));
@@ -80,7 +77,7 @@ type Place = { lat: number; lng: number };
 /** Rounds to one decimal, because straight-line distances are not exact routes. */
 export const tenths = (km: number) => Math.round(km * 10) / 10;
 
-/** Starts are hours apart, so their order is the route; of two at the same time the nearer one comes first. */
+/** Orders stops by start, and simultaneous ones by distance. Starts are hours apart, so their order is the route. */
 function inDrivingOrder(visits: readonly VisitDto[]): VisitDto[] {
   const rest = [...visits];
   const ordered: VisitDto[] = [];
@@ -96,14 +93,14 @@ function inDrivingOrder(visits: readonly VisitDto[]): VisitDto[] {
 
 const OSM = 'https://www.openstreetmap.org';
 
-/** The route through all stops with a known place; null with fewer than two. */
+/** A route through all stops with a known place; null with fewer than two. */
 export function routeUrl(places: readonly Place[]): string | null {
   if (places.length < 2) return null;
   const stops = places.map(({ lat, lng }) => `${lat},${lng}`).join(';');
   return `${OSM}/directions?engine=fossgis_osrm_car&route=${encodeURIComponent(stops)}`;
 }
 
-/** The next day with confirmed visits, or null. Takes the visits of both roles. */
+/** The next day with confirmed visits, as visitor and as host; null without any. */
 export function routeOf(visits: readonly VisitDto[], now: Date): RouteDto | null {
   const coming = visits.filter(
     ({ state, start }) => state === 'confirmed' && start && Date.parse(start) + VISIT_MS > now.getTime(),

@@ -19,10 +19,10 @@ const halfDays = z
   .max(MAX_PROPOSED, messageWith('Choose at most {max} half-days', { max: MAX_PROPOSED }))
   .transform(sortHalfDays);
 
-/** A full instant, as sent by the server. */
+/** A full ISO instant. */
 const start = z.iso.datetime('Choose a time').transform((text) => new Date(text));
 
-/** The visitor's form. Only a name and a mobile number are required. */
+/** The visitor's form, which requires only a name and a mobile number. */
 export const visitFormSchema = z.object({
   halfDays,
   ...personFields,
@@ -31,7 +31,7 @@ export const visitFormSchema = z.object({
   agreedWords,
 });
 
-/** `POST /api/visits`: the form with its listing, and the fields that detect bots (lib/enquiries/rules.ts). */
+/** `POST /api/visits`: the form with its listing, and the bot-detection fields (lib/enquiries/rules.ts). */
 export const newVisitSchema = visitFormSchema.extend({
   idempotencyKey: idempotencyKeySchema,
   propertyId: objectIdSchema,
@@ -41,20 +41,19 @@ export const newVisitSchema = visitFormSchema.extend({
 export type NewVisit = z.output<typeof newVisitSchema>;
 
 const cancel = z.object({ action: z.literal('cancel'), word });
-/** Declines the other side's suggestion; a visit with a time keeps it. */
+/** Declines the other side's suggestion. A visit with a time keeps it. */
 const decline = z.object({ action: z.literal('decline'), word });
-/** Creates a new link for this side; the old one is revoked. */
+/** Creates a new link for this side and revokes the old one. */
 const renewLink = z.object({ action: z.literal('renew-link') });
 
 const feedbackSchema = z.object({
   verdict: z.enum(VISIT_VERDICTS, 'Say yes, maybe or no'),
   note: word,
-  /** the verdict goes to the host; the note never does */
+  /** sends the verdict to the host; the note is never sent */
   isShared: z.boolean().optional().default(false),
 });
 export type Feedback = z.output<typeof feedbackSchema>;
 
-/** The visitor's steps. */
 export const visitorActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('propose'), halfDays, word }),
   z.object({ action: z.literal('accept'), word }),
@@ -65,10 +64,9 @@ export const visitorActionSchema = z.discriminatedUnion('action', [
 ]);
 export type VisitorAction = z.output<typeof visitorActionSchema>;
 
-/** `seen` of the visit on which the host's step is based (VisitDto). */
+/** `seen` of the visit (VisitDto) on which the host's step is based. */
 const seen = z.number().int().nonnegative().optional();
 
-/** The host's steps. */
 export const hostActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('confirm'), start, word, seen }),
   z.object({ action: z.literal('move'), start, word, seen }),
@@ -78,7 +76,7 @@ export const hostActionSchema = z.discriminatedUnion('action', [
 ]);
 export type HostAction = z.output<typeof hostActionSchema>;
 
-/** Steps through a link. The allowed side is only known once the visit has been found. */
+/** Steps through a link, before the visit and thus the side are known. */
 export const linkStepSchema = z.union([visitorActionSchema, hostActionSchema]);
 export type LinkStep = z.output<typeof linkStepSchema>;
 

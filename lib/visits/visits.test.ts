@@ -35,7 +35,7 @@ describe('jobs', () => {
   const HOUR_MS = 3_600_000;
   let made = 0;
 
-  /** A confirmed visit, days ahead, and clocks around it. */
+  /** A confirmed visit some days ahead, with clocks around it. */
   async function confirmed(hasAddress = true) {
     const seller = await signedIn('seller');
     const email = `asha${++made}@remind.example`;
@@ -52,9 +52,9 @@ describe('jobs', () => {
     const evening = midnight - 6 * HOUR_MS;
     return {
       ...{ id, email, visitor, seller, start },
-      /** hours from 18:00, Indian time, on the day before */
+      /** moment some hours after 18:00 Indian time on the day before */
       evening: (hours: number) => new Date(evening + hours * HOUR_MS),
-      /** hours from 10:00 on the day after */
+      /** moment some hours after 10:00 on the day after */
       dayAfter: (hours: number) => new Date(midnight + (34 + hours) * HOUR_MS),
     };
   }
@@ -96,7 +96,7 @@ describe('jobs', () => {
   test('retries a failed mail after its lease and delivers it once', async () => {
     const { email, evening } = await confirmed();
     await settleBackground();
-    // the folder of the mails is a file for a while
+    // the outbox folder is a file for a while
     const outbox = join(env().DATA_DIR, 'outbox');
     await rename(outbox, `${outbox}-away`);
     await writeFile(outbox, '');
@@ -111,7 +111,7 @@ describe('jobs', () => {
 
   test('takes over a mail from a process that died', async () => {
     const { id, email, evening } = await confirmed();
-    // what a process leaves that was killed after it took both
+    // the state that a process leaves when it is killed after claiming both
     await Visit.updateOne({ _id: id }, { $set: { 'due.0.at': evening(0.2), 'due.1.at': evening(0.2) } });
     expect(await visitMailJob.runDue(evening(0.1))).toBe(0);
     expect(await visitMailJob.runDue(evening(0.3))).toBe(2);
@@ -527,7 +527,7 @@ describe('visits api', () => {
   useTestDb();
   beforeEach(clearTestDb);
 
-  /** A home of a seller, and a visitor without an account who has asked to see it. */
+  /** A seller's home, and a visitor without an account who has requested a visit. */
   async function asked(more: Record<string, unknown> = {}) {
     const seller = await signedIn('seller');
     const home = await listing({ owner: seller.id });
@@ -634,7 +634,7 @@ describe('visits api', () => {
       ]);
       for (let i = 3; i < MAX_OPEN_VISITS; i++)
         expect((await visitor.book(await listing())).status).toBe(201);
-      // of five at once as many as fit
+      // only as many of five simultaneous ones as fit
       const homes = [await listing(), await listing(), await listing(), await listing(), await listing()];
       const atOnce = await Promise.all(homes.map((each) => visitor.book(each)));
       expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);

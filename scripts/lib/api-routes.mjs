@@ -6,7 +6,7 @@ const EXPORTED = /^export (?:const|async function|function) (GET|POST|PUT|PATCH|
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** The API's handler files, each with its address as the folder spells it and its exported methods. */
+/** The API's handler files with their folder paths and exported methods. */
 export function apiFiles() {
   const files = readdirSync(join(root, 'app/api'), { recursive: true, encoding: 'utf8' });
   return files
@@ -39,7 +39,7 @@ function patternOf(path) {
   return `^${parts.join('/')}$`;
 }
 
-/** Pages and handlers outside the API: the address as the folder spells it, without groups. */
+/** Pages and handlers outside the API, by folder path without groups. */
 function otherFiles() {
   const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' });
   return files
@@ -51,10 +51,7 @@ function otherFiles() {
     });
 }
 
-/**
- * The pattern and name of each address of the site in Next's order, in which the first match counts, and for API handlers the value of the
- * `Allow` header.
- */
+/** Pattern and name of every address in Next's matching order, in which the first match counts, with the `Allow` header of API handlers. */
 export function addresses(files = [...apiFiles(), ...otherFiles()]) {
   return files
     .toSorted((a, b) => orderOf(a.path).localeCompare(orderOf(b.path)))

@@ -15,12 +15,11 @@ import { pipeline } from 'node:stream/promises';
 import { Stop } from './say.mjs';
 
 const MANIFEST = 'manifest.json';
-/** Files that are copied in another way, regenerated, or useless elsewhere. Excludes mails stored as files, which are personal data. */
+/** Files copied separately, regenerated, or useless elsewhere. Excludes mails stored as files, because they are personal data. */
 const LEFT_OUT = /^(?:db|search-index|outbox|tmp|started\.json|e2e|bench-.*|replaced-.*)$/;
-/** Keys that decrypt the rest, which an owner may want to store elsewhere. */
+/** Keys that decrypt the rest. Owners may want to store them elsewhere. */
 export const KEY_FILES = ['secrets.json', 'push-keys.json'];
 
-/** Every file below a folder, as paths relative to it. */
 function filesBelow(dir) {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -28,7 +27,7 @@ function filesBelow(dir) {
     .map((entry) => relative(dir, join(entry.parentPath ?? entry.path, entry.name)));
 }
 
-/** Files in DATA_DIR that belong to the installation. Includes new folders by default. */
+/** The installation's files in DATA_DIR, including new folders by default. */
 const ownFiles = (dataDir, { keys }) =>
   filesBelow(dataDir).filter((file) => {
     const [top] = file.split(/[\\/]/);
@@ -36,7 +35,7 @@ const ownFiles = (dataDir, { keys }) =>
   });
 
 /**
- * Copies new and changed files and returns their number. A file that disappears was removed by the site, which removes records before files, so no later
+ * Copies new and changed files and returns their number. A file that disappears meanwhile was removed by the site, which removes records first, so no later
  * record needs it.
  */
 export async function copyFiles(dataDir, target, options) {
@@ -60,7 +59,7 @@ export async function copyFiles(dataDir, target, options) {
   return copied;
 }
 
-/** Limits a folder and everything below it to its owner. */
+/** Makes a folder and its content accessible only to the owner. */
 export function closeToOthers(dir) {
   chmodSync(dir, 0o700);
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
@@ -90,7 +89,7 @@ export async function writeManifest(folder, about) {
   return manifest;
 }
 
-/** The manifest of a backup if all checksums match; otherwise a sentence that names the mismatch. */
+/** The manifest of a backup if all checksums match; otherwise a sentence about the mismatch. */
 export async function checkedManifest(folder) {
   const path = join(folder, MANIFEST);
   if (!existsSync(path))
@@ -109,13 +108,13 @@ export async function checkedManifest(folder) {
   return manifest;
 }
 
-/** Moves the installation's current files into a folder beside it on the same disk, and returns its path. */
+/** Moves the installation's current files to a folder beside it on the same disk, and returns its path. */
 export async function setAside(dataDir) {
   const aside = `replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const entries = readdirSync(dataDir).filter((name) => !name.startsWith('replaced-'));
   mkdirSync(join(dataDir, aside), { mode: 0o700 });
   for (const name of entries) await rename(join(dataDir, name), join(dataDir, aside, name));
-  // the file names a server that is not running
+  // names a server that is not running
   await rm(join(dataDir, aside, 'db/running.json'), { force: true });
   return join(dataDir, aside);
 }

@@ -35,7 +35,7 @@ const DB_SOURCES = [
   'package-lock.json',
 ];
 
-/** Runs `commands` unless the file `mark` says that they have run over the same sources. */
+/** Runs `commands` unless the file `mark` shows that they have run over the same sources. */
 export async function buildWhenChanged({ mark, sources, what, seconds, commands, env, ...runs }) {
   const { signal } = runs;
   const wanted = fingerprint(sources);
@@ -53,7 +53,6 @@ export async function buildWhenChanged({ mark, sources, what, seconds, commands,
   say(`Built ${what}.`);
 }
 
-/** Builds the embedded database server when its sources changed. */
 export function ensureEmbeddedBuilt() {
   return buildWhenChanged({
     mark: join(root, 'packages/embedded-mongodb/dist/.built-from'),
@@ -64,7 +63,7 @@ export function ensureEmbeddedBuilt() {
   });
 }
 
-/** Raises the compressed files of a quick build to the highest level. */
+/** Recompresses the files of a quick build at the highest level. */
 export async function ensureFullyCompressed({ signal } = {}) {
   if (isFullyCompressed(root)) return;
   const code = await run(process.execPath, ['scripts/compress.mjs'], { quiet: true, signal });
@@ -77,11 +76,11 @@ const wholeMark = join(root, '.next/.built-from');
 export const wasEverBuilt = () => existsSync(wholeMark);
 
 /**
- * Builds the site for production if its sources have changed, without network, secrets or database. `quick` compresses less until `ensureFullyCompressed`,
- * because the highest level takes a tenth of the build.
+ * Builds the site for production if its sources changed, without network, secrets or database. `quick` compresses less until `ensureFullyCompressed`, because
+ * the highest level takes a tenth of the build.
  */
 export async function ensureAppBuilt({ quick = false, ...runs } = {}) {
-  // writing Next's compiler cache costs a sixth of the build, and is worth it only if another build follows
+  // writing Next's compiler cache costs a sixth of the build, which only pays off for another build
   const first = !wasEverBuilt();
   await buildWhenChanged({
     mark: wholeMark,

@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * malloc settings that limit the site's memory. glibc otherwise keeps memory of decoded pictures in an arena per thread
- * (docs/decisions/0013-pictures-encoded-at-upload.md), and that of search columns that have grown (docs/performance.md, Search).
+ * malloc settings that limit the site's memory. Otherwise glibc keeps memory of decoded pictures in one arena per thread
+ * (docs/decisions/0013-pictures-encoded-at-upload.md), and memory of grown search columns (docs/performance.md, Search).
  */
 export const SITE_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 
-/**
- * A long-running part of the site. It has its own process group, so that Ctrl-C in a terminal reaches only the
- * command itself, which then stops the parts in the right order.
- */
+/** A long-running part of the site in its own process group, so that Ctrl-C only reaches the command, which stops the parts in order. */
 export function startPart(
   command,
   args,
@@ -22,7 +19,7 @@ export function startPart(
     stdio,
     detached: process.platform !== 'win32',
   });
-  // no part outlives the command, even if it is stopped while a part is starting
+  // no part outlives the command, even if it is stopped while a part starts
   const takeAlong = () => child.kill('SIGTERM');
   process.once('exit', takeAlong);
   child.once('exit', () => process.off('exit', takeAlong));

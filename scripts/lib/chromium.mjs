@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 import { Stop, say } from './say.mjs';
 
 const PLACES = [
-  // the headless shell needs a quarter less work per page
+  // the headless shell takes a quarter less work per page
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,12 +14,12 @@ const PLACES = [
 
 const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
 
-/** Installs Debian's Chromium if there is none and this account may. Needs none of our packages. */
+/** Installs Debian's Chromium if it is missing and this account may. Uses none of our packages. */
 export async function installDebianChromium() {
   if (found() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('Installing Chromium from Debian (once) …');
   await run('apt-get', ['update'], { quiet: true });
-  // and a font with Arial's metrics, so that pages look as on users' machines
+  // a font with Arial's metrics, so that pages look as on users' machines
   const packages = ['chromium-headless-shell', 'fonts-liberation'];
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
     quiet: true,
@@ -27,7 +27,7 @@ export async function installDebianChromium() {
   });
 }
 
-/** Finds a Chromium for the browser tests: an existing path, Debian's package if root, or Playwright's download, for which it returns undefined. */
+/** Finds Chromium for the browser tests: an existing path, Debian's package for root, or Playwright's download, for which it returns undefined. */
 export async function ensureChromium() {
   await installDebianChromium();
   const existing = found();

@@ -4,14 +4,14 @@ import { root } from './paths.mjs';
 
 const config = join(root, '.dependency-cruiser.cjs');
 
-/** The arguments for running dependency-cruiser in Node.js with the repository's rules. */
+/** Arguments that run dependency-cruiser in Node.js with the repository's rules. */
 export function cruiser(...options) {
   lendCompiler();
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   return [program, '--config', config, ...options];
 }
 
-/** Gives dependency-cruiser TypeScript 6, because version 7 no longer has the compiler API it uses. */
+/** Gives dependency-cruiser TypeScript 6, because version 7 lacks the compiler API it uses. */
 function lendCompiler() {
   const folder = join(root, 'node_modules/dependency-cruiser/node_modules');
   if (existsSync(join(folder, 'typescript'))) return;

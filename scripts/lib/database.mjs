@@ -7,7 +7,7 @@ import { startPart } from './children.mjs';
 import { dataDir } from './paths.mjs';
 import { GivenUp, Stop, say, waitFor } from './say.mjs';
 
-/** File with the address of a running embedded server, so that `npm run seed` works beside `npm start`. */
+/** The file with a running embedded server's address, so that `npm run seed` works beside `npm start`. */
 const addressFile = (dir) => join(dir, 'running.json');
 
 function readAddress(dir) {
@@ -40,7 +40,7 @@ export const isRunningOver = (dir) => runningOver(dir) !== undefined;
 
 const PING_MS = 10_000;
 
-/** Uses a new driver each time, because the check is whether a new connection gets a reply. */
+/** Opens a new connection, because the check is whether one still gets a reply. */
 async function isAlive(uri) {
   const { MongoClient } = await import('mongodb');
   const limits = { serverSelectionTimeoutMS: PING_MS, connectTimeoutMS: PING_MS, socketTimeoutMS: PING_MS };
@@ -57,12 +57,12 @@ async function isAlive(uri) {
 
 const elsewhere = (uri) => ({ uri, stop: async () => {}, ended: new Promise(() => {}) });
 
-/** The maximum length of a socket's path (sockaddr_un has 108 bytes). */
+/** Maximum length of a socket's path (sockaddr_un has 108 bytes). */
 const MAX_SOCKET_PATH = 100;
 
 /**
- * The server's address: a socket in a folder that only this user can enter, or with DATABASE_PORT a local port, which all local programs can reach and
- * which therefore needs a password.
+ * The server's address: a socket in a folder that only this user can enter, or with DATABASE_PORT a local port, which needs a password because every local
+ * program can reach it.
  */
 function placeFor(dir) {
   if (process.env.DATABASE_PORT) return ['--port', process.env.DATABASE_PORT];
@@ -75,7 +75,7 @@ function placeFor(dir) {
   return ['--socket', join(folder, 'mongodb.sock')];
 }
 
-/** malloc settings for the database, because glibc keeps memory of ended threads, and of values of many megabytes unless they get separate pages. */
+/** malloc settings for the database. Otherwise glibc keeps memory of ended threads, and of values of many megabytes unless they get their own pages. */
 const DATABASE_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
 
 async function startServer(dir, place) {
@@ -91,14 +91,14 @@ async function startServer(dir, place) {
   return { part, first };
 }
 
-/** Exit code 1, after the server has printed why it cannot start, so another attempt is pointless. */
+/** Exit code after the server has explained why it can't start, so that a retry is pointless. */
 const SAID_WHY = 1;
 
 const SEE_ABOVE = 'The embedded database did not start: see its messages above.';
 
 /** Signals from a person, or from the kernel when memory runs out. The folder stays intact. */
 const ENDED_FROM_OUTSIDE = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
-/** Uptime below which a server probably found damage in its folder, for instance at its first checkpoint. */
+/** Uptime in milliseconds below which a server probably found damage in its folder, for instance at its first checkpoint. */
 const SOON_MS = 60_000;
 const MOST_SOON = 4;
 
@@ -117,7 +117,7 @@ const doesNotComeUp = (dir, ended) =>
 const doesNotStayUp = (dir, ended, times) =>
   `The embedded database does not stay up: it ended ${times} times in a row soon after its start (${howItEnded(ended)}).\n${whatToDo(dir)}`;
 
-/** Restarts once after any other end, which may be bad luck, but never twice. */
+/** Restarts once after any other end, which may be bad luck. */
 async function startTwice(dir, place, lives = { soon: 0 }) {
   for (let tries = 1; ; tries++) {
     const { part, first } = await startServer(dir, place);
@@ -129,9 +129,7 @@ async function startTwice(dir, place, lives = { soon: 0 }) {
   }
 }
 
-/**
- * Counts how many times in a row a server has ended soon after it was ready. Prints instructions at the second time, and finally gives up.
- */
+/** Counts consecutive ends soon after a start. Prints instructions at the second one, and finally gives up. */
 function countSoonEnds(dir, ended, livedMs, lives) {
   if (livedMs > SOON_MS || ENDED_FROM_OUTSIDE.has(ended.signal)) {
     lives.soon = 0;
@@ -149,7 +147,7 @@ function serverOver(dir, part, firstLine, place, lives) {
   });
   const uri = new URL(JSON.parse(firstLine).uri);
   uri.pathname = '/saptam';
-  // slightly longer than the database takes to restart
+  // slightly longer than a database restart
   uri.searchParams.set('serverSelectionTimeoutMS', '1500');
   writeAddress(dir, { uri: uri.href, pid: part.child.pid });
   return {
@@ -162,10 +160,10 @@ function serverOver(dir, part, firstLine, place, lives) {
       if (readAddress(dir).pid === part.child.pid) rmSync(addressFile(dir), { force: true });
       await part.stop();
     },
-    /** Starts the next server over the same folder and address, so that the site's processes reconnect by themselves. */
+    /** Starts the next server with the same folder and address, so that the site's processes reconnect. */
     async startAgain() {
       const { ended, livedMs } = lives.last;
-      // a failed attempt does not count as another end of the previous server
+      // a failed attempt is not another end of the previous server
       if (livedMs !== undefined) countSoonEnds(dir, ended, livedMs, lives);
       lives.last = { ended };
       return startTwice(dir, uri.port ? ['--port', uri.port] : place, lives);
@@ -192,7 +190,7 @@ export async function startDatabase({
   await ensureEmbeddedBuilt();
   if (!quiet) say('Starting the embedded database …');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  // the folder may have been created with access for every account of the machine
+  // the folder may have been created with access for everyone
   chmodSync(dir, 0o700);
   return startTwice(dir, placeFor(dir));
 }

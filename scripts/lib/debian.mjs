@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian's packages if `program` is missing and this account may. Returns true if it is there afterwards. */
+/** Installs Debian's packages if `program` is missing and this account may. Returns true if it exists afterwards. */
 export function installDebian(program, packages) {
   if (existsSync(program)) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

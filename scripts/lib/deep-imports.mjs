@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Paths of packages without `exports`, as their documentation gives them. */
+/** Documented paths of packages without `exports`. */
 const DOCUMENTED = [/^next\/(?!dist\/)[\w/.-]+$/, /^ajv\/dist\/2020(?:\.js)?$/];
 
 const SPECIFIER = /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bnew URL\()\s*(['"])([^'"\n]+)\1/g;
 const PACKAGE_PATH = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)\/(.+)$/;
 
 const known = new Map();
-/** The `exports` of an installed package; null if it has none, undefined for other names. */
+/** The `exports` of an installed package; null without any, undefined for other names. */
 function exportsOf(name) {
   if (known.has(name)) return known.get(name);
   let found;
@@ -17,7 +17,7 @@ function exportsOf(name) {
     found =
       JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).exports ?? null;
   } catch {
-    // the name is an alias of the project
+    // an alias of the project
   }
   known.set(name, found);
   return found;

@@ -1,4 +1,4 @@
-/** Dumps and restores a database through the driver, for a MongoDB elsewhere. Uses mongodump's layout. */
+/** Dumps and restores a MongoDB elsewhere through the driver, in mongodump's layout. */
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -23,12 +23,12 @@ const collectionsOf = async (db) =>
     ({ name, type }) => type === 'collection' && !name.startsWith('system.'),
   );
 
-/** Writes `{collection}.bson` and `{collection}.metadata.json`. Returns true if all of it is from one moment. */
+/** Writes `{collection}.bson` and `{collection}.metadata.json`. Returns true if all data is from one moment. */
 export const dump = (uri, folder) =>
   onDatabase(uri, async (client, db) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { setName, msg } = await db.command({ hello: 1 });
-    // a replica set and a sharded cluster can read all collections at one moment; a single server cannot
+    // replica sets and sharded clusters can read all collections at one moment; a single server can't
     const session = setName || msg === 'isdbgrid' ? client.startSession({ snapshot: true }) : undefined;
     for (const { name, options } of await collectionsOf(db)) {
       const indexes = await db.collection(name).indexes();
@@ -43,7 +43,7 @@ export const dump = (uri, folder) =>
     return session !== undefined;
   });
 
-/** The documents of a BSON file, one after another. */
+/** Yields the documents of a BSON file. */
 async function* documents(path) {
   const file = await open(path);
   try {
@@ -60,7 +60,7 @@ async function* documents(path) {
   }
 }
 
-/** Fills a database from a dump. Refuses a database with data, or with `force` empties it first. */
+/** Fills a database from a dump. Refuses a non-empty database, or empties it first with `force`. */
 export const load = (folder, uri, { force }) =>
   onDatabase(uri, async (_, db) => {
     const there = await collectionsOf(db);

@@ -13,7 +13,7 @@ function* filesOf(path) {
   for (const name of readdirSync(path).sort()) if (!SKIP.has(name)) yield* filesOf(join(path, name));
 }
 
-/** SHA-256 over the names and bytes of files and folders without tests. Changes exactly when a build could. */
+/** SHA-256 of the names and bytes of files and folders without tests, which changes exactly when a build could. */
 export function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths) {

@@ -1,8 +1,8 @@
 import { Stop } from './say.mjs';
 
 /**
- * Waits until the site accepts requests, even if the first page is still rendering. Rejects if the site ends before it listens, because a restart does not
- * cure that fault; a supervisor restarts one that ends later.
+ * Waits until the site accepts requests, even if the first page is still rendering. Rejects if the site ends before it listens, because a restart would not
+ * help; a supervisor restarts one that ends later.
  */
 export async function firstReply(url, { child, ended }) {
   let hasListened = false;

@@ -1,6 +1,6 @@
 /**
- * The floors of the architecture, lowest first. An area is a folder of the same name in lib/, components/, models/ and messages/, and imports only lower
- * floors. docs/architecture.md describes each area.
+ * Floors of the architecture, lowest first. An area is a folder of the same name in lib/, components/, models/ and messages/, and only imports lower floors.
+ * docs/architecture.md describes each area.
  */
 const FLOORS = [
   ['platform'],
@@ -27,13 +27,13 @@ const FLOORS = [
   ['registries'],
 ];
 
-/** Folders whose sub-folders are areas. */
+/** Folders whose subfolders are areas. */
 const ROOMS = ['lib', 'components', 'models', 'messages'];
 
-/** Floors without business logic: the technical base, the interface kit and the frame of every page. */
+/** Floors without business logic: the technical base, the interface kit and every page's frame. */
 const BASE = ['platform', 'ui', 'shell'];
 
-/** Pure algorithms with custom file names, which read no database, request or clock. */
+/** Pure algorithms with free file names, which read no database, request or clock. */
 const ENGINES = [
   'lib/imports/readers',
   'lib/search/engine',
@@ -42,7 +42,7 @@ const ENGINES = [
   'lib/search/parser',
 ];
 
-/** The floors inside each area, lowest first: folder names, one floor per string. A folder imports lower floors and files directly in its area. */
+/** Floors inside each area, lowest first: folder names, one floor per string. A folder imports lower floors and the area's own files. */
 const INSIDE = {
   'components/accounts': ['profile sign-in-methods'],
   'components/alerts': ['saved-searches'],

@@ -7,7 +7,7 @@ import { Stop, say, waitFor } from './say.mjs';
 
 const mark = join(root, 'node_modules/.saptam-lock');
 
-/** The lock file of the last installation, and if it included the test tools, which `npm install` by hand also installs. */
+/** The lock file of the last installation and whether it included the test tools. `npm install` by hand also installs them. */
 function readMark() {
   const lock = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
   return { lock, tools: existsSync(join(root, 'node_modules/jest')) };
@@ -20,8 +20,8 @@ function checkNode() {
 }
 
 /**
- * Installs the locked packages if they are missing or the lock file has changed. `tools` adds "devDependencies" for tests and benchmarks to the
- * "dependencies" for building and serving. Keeps installed packages.
+ * Installs the locked packages if they are missing or the lock file changed. `tools` adds the "devDependencies" for tests and benchmarks. Keeps installed
+ * packages.
  */
 export async function ensureInstalled({ tools = false } = {}) {
   checkNode();
@@ -35,7 +35,7 @@ export async function ensureInstalled({ tools = false } = {}) {
       : 'Installing packages (once, about half a minute) …',
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // not `npm ci`, which refuses a lock file from a registry mirror that lacks optional packages of some platforms; `--no-save` leaves the lock file
+  // not `npm ci`, which refuses a lock file from a registry mirror that lacks optional packages of some platforms; `--no-save` keeps the lock file
   // unchanged
   const which = all ? '--include=dev' : '--omit=dev';
   const args = ['install', '--no-save', which, '--no-audit', '--no-fund', '--loglevel=error'];

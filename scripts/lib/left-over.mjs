@@ -6,10 +6,10 @@ import { dataDir } from './paths.mjs';
 import { say } from './say.mjs';
 
 const LOOK_EVERY_MS = 100;
-/** Time after which a part that was asked to end is killed; longer than requests and background work may take. */
+/** Milliseconds after which a part that was asked to end is killed, more than requests and background work need. */
 const MAX_END_MS = 45_000;
 
-/** File that records the last start over this folder: the command and its parts, each with process id and program. */
+/** The file that records the last start over this folder: the command and its parts, each with process id and program. */
 const noteIn = (dir) => join(dir, 'started.json');
 
 /** Returns a function that records the command's children, so that the next command can end them if this one is killed. */
@@ -33,7 +33,7 @@ function readNote(dir) {
   }
 }
 
-/** The command line of a process, or an empty text for one that is gone. */
+/** The command line of a process; empty for one that is gone. */
 function commandOf(pid) {
   try {
     if (process.platform === 'linux')
@@ -56,15 +56,12 @@ async function end(part) {
   }
 }
 
-/**
- * Ends the parts of an earlier start that was killed, because they hold the port and the database without supervision. Leaves the parts of a running
- * command alone.
- */
+/** Ends parts left by a killed start, which hold the port and the database without supervision. Keeps the parts of a running command. */
 export async function endLeftOver(dir = dataDir) {
   const { by, parts = [] } = readNote(dir);
   const left = parts.filter(isThere);
   if (left.length === 0 || isThere(by)) return;
   say('An earlier start was killed, and its parts still run: they are ended first.');
-  // ends the site before the database that it writes to
+  // ends the site before its database
   for (const part of left.reverse()) await end(part);
 }

@@ -2,7 +2,6 @@ import ts from 'typescript-api';
 
 const { SyntaxKind } = ts;
 
-/** Replacements for operators. */
 const OPERATORS = {
   '===': ['!=='],
   '!==': ['==='],
@@ -85,7 +84,7 @@ function* changesOf(node, textOf) {
     }
 }
 
-/** Lists all small changes of a source that should change its meaning: `{ start, end, text, line, was, label }`, in order. */
+/** All small changes to a source that should change its meaning: `{ start, end, text, line, was, label }`, in order. */
 export function mutantsOf(source) {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.ESNext, true);
   const textOf = (node) => node.getText(file);
@@ -105,7 +104,7 @@ export function mutantsOf(source) {
 
 export const mutated = (source, { start, end, text }) => source.slice(0, start) + text + source.slice(end);
 
-/** Numbers between 0 and 1 that are equal for equal seeds (mulberry32). */
+/** Numbers between 0 and 1 that repeat for equal seeds (mulberry32). */
 function randomOf(seed) {
   let state = seed;
   return () => {

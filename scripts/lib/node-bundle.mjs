@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** esbuild options that bundle the product's modules into a Node program and keep packages external. */
+/** esbuild options that bundle the product's modules into a Node program with external packages. */
 export const nodeBundle = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
@@ -18,15 +18,15 @@ export const nodeBundle = {
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  // the marker of server-only modules throws when imported outside Next's server build
+  // the marker of server-only modules throws outside Next's server build
   alias: { 'server-only': './test/empty.ts' },
   sourcemap: true,
   logLevel: 'warning',
-  // importing the replacement above does nothing, by design
+  // importing the replacement does nothing, by design
   logOverride: { 'ignored-bare-import': 'silent' },
 };
 
-/** Bundles the programs of the worker threads, `tasks.mjs` and `bcrypt.mjs`, into a folder. */
+/** Bundles the worker threads' programs, `tasks.mjs` and `bcrypt.mjs`, into a folder. */
 export async function bundleTasks(outdir) {
   const { build } = await import('esbuild');
   await build({

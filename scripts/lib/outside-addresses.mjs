@@ -11,7 +11,7 @@ const TABLE = join(import.meta.dirname, '../../docs/security.md');
 const HEADING = '## Outside addresses';
 const VARIABLE = /^[A-Z][A-Z_]+$/;
 
-/** The rows of the table: variables and hosts of the first column, and the connecting files. */
+/** Rows of the table: variables and hosts from the first column, and the connecting files. */
 export function outsideAddresses(text = readFileSync(TABLE, 'utf8')) {
   const section = text.slice(text.indexOf(HEADING)).split(/\n## /)[0] ?? '';
   const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, value]) => value);
@@ -24,7 +24,7 @@ export function outsideAddresses(text = readFileSync(TABLE, 'utf8')) {
     });
 }
 
-/** The hosts of an address: `mongodb://a:1,b:2/x`, `smtp://user:word@host:25`, `tcp://host:1`. */
+/** Hosts in an address: `mongodb://a:1,b:2/x`, `smtp://user:word@host:25`, `tcp://host:1`. */
 function hostsOf(value) {
   const rest = value.replace(/^[a-z+]+:\/\//, '').split(/[/?]/)[0] ?? '';
   const hosts = rest.slice(rest.lastIndexOf('@') + 1).split(',');
@@ -38,7 +38,7 @@ function hostsOf(value) {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3}|0\.0\.0\.0|::)$/;
 
-/** True if the table lists this host, with the variables' current values filled in. */
+/** True if the table lists this host, with the variables' current values. */
 export function isListed(host, env = process.env, rows = outsideAddresses()) {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   if (LOOPBACK.test(name)) return true;
@@ -62,7 +62,7 @@ function hostOfConnect(args) {
 
 const GUARDED = Symbol.for('outside-addresses.guarded');
 
-/** Limits this process from now on to hosts of the table; passes refused ones to `onRefused`. */
+/** Limits this process to the table's hosts and passes refused ones to `onRefused`. */
 export function guardConnections(onRefused) {
   const { connect } = Socket.prototype;
   if (connect[GUARDED]) {

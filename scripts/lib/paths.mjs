@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Folder for everything that must survive: database, media, secrets, mail. */
+/** Folder for all data to keep: database, media, secrets, mail. */
 export const dataDir = resolve(root, process.env.DATA_DIR || '.data');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Stop } from './say.mjs';
 
-/** The port from the environment (3000 by default). Rejects with one sentence when it is invalid or taken. */
+/** The port from the environment (3000 by default). Rejects with one sentence if it is invalid or taken. */
 export async function freePort() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {

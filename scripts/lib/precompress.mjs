@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 const MIN_BYTES = 512;
-/** Fast levels, because the highest take a hundred times as long for files that are a seventh smaller. */
+/** Fast levels, because the highest take a hundred times as long for files only a seventh smaller. */
 const QUICK = { br: 5, gz: 6 };
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gz: constants.Z_BEST_COMPRESSION };
 
@@ -19,7 +19,7 @@ function filesOf(dir) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** Replaces a file so that a running site sends either the earlier or the new one, never half of one. */
+/** Replaces a file atomically, so that a running site sends either the old or the new one. */
 function replaceFile(path, bytes) {
   writeFileSync(`${path}.making`, bytes);
   renameSync(`${path}.making`, path);
@@ -38,8 +38,8 @@ async function compressFile(path, level) {
 }
 
 /**
- * Writes `.br` and `.gz` files beside every text file of a folder, once for all requests (packages/front/src/static-files.ts). `quick` uses a fast level
- * until a second pass replaces the files.
+ * Writes `.br` and `.gz` files beside every text file of a folder, once for all requests (packages/front/src/static-files.ts). `quick` uses a fast level until
+ * a second pass replaces the files.
  */
 async function precompress(dir, { only = '', quick = false }) {
   const paths = filesOf(dir).filter((path) => path.endsWith(only));
@@ -55,7 +55,7 @@ const buildOf = (root) => readFileSync(join(root, '.next/BUILD_ID'), 'utf8').tri
 export const isFullyCompressed = (root) =>
   existsSync(markIn(root)) && readFileSync(markIn(root), 'utf8') === buildOf(root);
 
-/** Compresses the static files of a build and the service worker. The next start redoes interrupted work. */
+/** Compresses a build's static files and the service worker. The next start redoes interrupted work. */
 export async function compressBuild(root, { quick = false } = {}) {
   await precompress(join(root, '.next/static'), { quick });
   await precompress(join(root, 'dist'), { only: 'sw.js', quick });

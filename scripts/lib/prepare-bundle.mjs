@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { nodeBundle } from './node-bundle.mjs';
 import { root } from './paths.mjs';
 
-/** All imports of scripts/prepare.ts; a test compares them with the bundle. */
+/** All imports of scripts/prepare.ts. A test compares them with the bundle. */
 export const PREPARE_SOURCES = [
   'lib',
   'messages',
@@ -20,9 +20,9 @@ export const PREPARE_SOURCES = [
   'package-lock.json',
 ];
 
-/** Bundles scripts/prepare.ts into a folder, because it takes three times as long through tsx at each start. */
+/** Bundles scripts/prepare.ts into a folder, because tsx takes three times as long at each start. */
 async function bundleInto(dir) {
-  // loaded here, because the packages are not needed when there is nothing to do
+  // loaded here, because the package is only needed for a new bundle
   const { build } = await import('esbuild');
   const { metafile } = await build({
     ...nodeBundle,
@@ -34,22 +34,22 @@ async function bundleInto(dir) {
   return Object.keys(metafile.inputs);
 }
 
-/** Age after which an unfinished bundle belongs to a killed command. */
+/** Age in milliseconds after which an unfinished bundle belongs to a killed command. */
 const MAX_MAKING_MS = 10 * 60_000;
 
-/** True for the bundle of earlier sources or of a killed command. */
+/** True for a bundle of earlier sources or of a killed command. */
 const isLeft = (dist, name) =>
   /^prepare-[0-9a-f]{16}$/.test(name) ||
   (name.startsWith('prepare-making-') && Date.now() - statSync(join(dist, name)).mtimeMs > MAX_MAKING_MS);
 
 /**
- * Bundles scripts/prepare.ts unless the bundle of these sources is there. A folder under `dist` appears whole or not at all, even if two
- * commands create it at once. Returns the program, a name for these sources, and the inputs of a new bundle.
+ * Bundles scripts/prepare.ts unless a bundle of these sources exists. The folder under `dist` appears complete or not at all, even if two commands create it at
+ * once. Returns the program, a name for these sources, and a new bundle's inputs.
  */
 export async function ensurePrepareBundled(dist = join(root, 'dist')) {
   const name = `prepare-${fingerprint(PREPARE_SOURCES).slice(0, 16)}`;
   const dir = join(dist, name);
-  // its pictures are found from this depth (scripts/demo/pictures.ts)
+  // scripts/demo/pictures.ts finds its pictures from this depth
   const bundle = { name, program: join(dir, 'prepare.mjs') };
   if (existsSync(dir)) return bundle;
   mkdirSync(dist, { recursive: true });

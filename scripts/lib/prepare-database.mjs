@@ -10,7 +10,7 @@ const DEMO_LISTINGS = '600';
 export const demoSet = () =>
   process.env.MONGODB_URI ? {} : { DEMO_LISTINGS: process.env.DEMO_LISTINGS || DEMO_LISTINGS };
 
-/** The mark beside the database's own files, so that a restored copy of the folder brings its own. */
+/** The mark beside the database's own files, so that a restored folder brings its own. */
 const markIn = (dir) => join(dir, 'prepared.json');
 
 const readMark = (dir) => {
@@ -22,8 +22,8 @@ const readMark = (dir) => {
 };
 
 /**
- * Creates the indexes and, in an empty database, the demo set (scripts/prepare.ts, which prints its progress). `signIns` are this installation's demo
- * sign-ins, empty once the accounts are gone. `isRepeated` means this program has prepared the database in `folder` before, so a site may serve meanwhile.
+ * Creates the indexes and, in an empty database, the demo set (scripts/prepare.ts, which prints its progress). `signIns` are this installation's demo sign-ins,
+ * empty once the accounts are gone. `isRepeated` means this program has prepared the database in `folder` before, so a site may serve meanwhile.
  */
 export async function beginPreparing({ env, signal, folder }) {
   const { name, program } = await ensurePrepareBundled();
@@ -44,12 +44,12 @@ export async function beginPreparing({ env, signal, folder }) {
   };
   const isRepeated = Boolean(folder) && readMark(folder) === mark;
   const signIns = prepare();
-  // the caller that awaits it gets the error, perhaps later
+  // the awaiting caller gets the error, perhaps later
   signIns.catch(() => undefined);
   return { isRepeated, signIns };
 }
 
-/** Prepares the database and waits until that is done. */
+/** Prepares the database and waits for it. */
 export const prepareDatabase = async (options) => (await beginPreparing(options)).signIns;
 
 export function printSignIns(signIns) {

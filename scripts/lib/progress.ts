@@ -1,7 +1,7 @@
 export type Progress = { step: string; done: number; total: number };
 
 const WIDTH = 28;
-/** Minimum interval between lines in a pipe; shorter steps need no line. */
+/** Minimum milliseconds between lines in a pipe. Shorter steps need no line. */
 const LINE_MS = 4_000;
 
 function bar({ done, total }: Progress): string {
@@ -20,7 +20,7 @@ export function progressText({ step, done, total }: Progress, elapsedMs: number)
   return `${count}, ${grouped.format(Math.round(perSecond))} a second${left}`;
 }
 
-/** Shows the progress of a long job: a redrawn bar on a terminal, otherwise a line every few seconds. */
+/** Shows a long job's progress as a redrawn bar on a terminal, otherwise as a line every few seconds. */
 export function progressPrinter(
   out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
   now: () => number = Date.now,
@@ -47,7 +47,7 @@ export function progressPrinter(
       if (out.isTTY) out.write(`\r${bar(progress)} ${text}\x1b[K`);
       else line(text, time);
     },
-    /** Call every second, so that silent work does not look stuck. */
+    /** Keeps silent work from looking stuck. Call it every second. */
     beat(): void {
       const time = now();
       if (!out.isTTY) line(`${text}, at work for ${Math.round((time - began) / 1000)} s`, time);

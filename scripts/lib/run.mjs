@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program in the project's folder and returns its exit code. Output goes to the terminal; `quiet` shows it only on failure. `signal` ends the
- * program early with code 1, `onMessage` receives a Node program's messages, and `onStarted` the child.
+ * Runs a program in the project's folder and returns its exit code. Output goes to the terminal; `quiet` shows it only on failure. `signal` ends the program
+ * early with code 1, `onMessage` receives a Node program's messages, and `onStarted` the child.
  */
 export function run(command, args, { env = {}, quiet = false, signal, onMessage, onStarted } = {}) {
   return new Promise((done, fail) => {
@@ -27,7 +27,7 @@ export function run(command, args, { env = {}, quiet = false, signal, onMessage,
   });
 }
 
-/** Arguments for a TypeScript script that uses the application's own modules. */
+/** Arguments that run a TypeScript script with the application's modules. */
 export function tsx(script, ...args) {
   // the react-server condition makes the `server-only` marker of lib/ a no-op, as in Next's server
   return ['--conditions=react-server', '--import', 'tsx', script, ...args];

@@ -3,7 +3,7 @@ let lastLine = started;
 
 const HEARTBEAT_MS = 4_000;
 
-/** One line of progress with the seconds since the command began. */
+/** Prints a line of progress with the seconds since the command began. */
 export function say(text) {
   lastLine = Date.now();
   const seconds = ((lastLine - started) / 1000).toFixed(1).padStart(6);
@@ -11,7 +11,7 @@ export function say(text) {
 }
 
 /**
- * Runs `work` and reports every few seconds while it takes long, unless other lines appear anyway. `expectedSeconds` is the duration on two idle cores, if
+ * Runs `work` and prints a line every few seconds while it takes long, unless other lines appear. `expectedSeconds` is the duration on two idle cores, if
  * known.
  */
 export async function waitFor(text, expectedSeconds, work) {
@@ -28,10 +28,10 @@ export async function waitFor(text, expectedSeconds, work) {
   }
 }
 
-/** An exit with one sentence for the user, or none if a part has printed it. Non-zero code, no stack. */
+/** Exits with a non-zero code, without a stack, and with one sentence for the user unless a part has already printed one. */
 export class Stop extends Error {}
 
-/** A failure that would repeat, so it is not retried. */
+/** A failure that would repeat, so that retrying is pointless. */
 export class GivenUp extends Stop {}
 
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'];

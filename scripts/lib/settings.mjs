@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dataDir } from './paths.mjs';
 import { Stop } from './say.mjs';
 
-/** Rejects with one sentence that names every unusable variable. The packages must be installed. */
+/** Rejects with one sentence that names every unusable variable. Needs the installed packages. */
 export async function assertSettings() {
   const { tsImport } = await import('tsx/esm/api');
   const { env } = await tsImport('../../lib/platform/env.ts', import.meta.url);
@@ -13,7 +13,7 @@ export async function assertSettings() {
   }
 }
 
-/** The folder of the installation's data, readable only by its owner, even if it existed before. */
+/** Creates the installation's data folder, readable only by its owner even if it existed before. */
 export function ensureDataDir() {
   try {
     mkdirSync(dataDir, { recursive: true });

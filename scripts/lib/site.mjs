@@ -1,9 +1,9 @@
 import { SITE_MEMORY, startPart } from './children.mjs';
 
-/** Time for running requests and background work to end after a stop begins (docs/operations.md#stopping). */
+/** Milliseconds for running requests and background work to end after a stop begins (docs/operations.md#stopping). */
 const STOP_MS = 40_000;
 
-/** Returns a function that starts the site's processes. `waiting` has the port until they listen, and again after they have ended. */
+/** Returns a function that starts the site's processes. `waiting` holds the port until they listen, and again after they end. */
 export function makeSite({ env, port, waiting, note }) {
   return () => {
     const part = startPart(process.execPath, ['dist/server.mjs'], {
@@ -13,7 +13,7 @@ export function makeSite({ env, port, waiting, note }) {
     part.child.on('message', (sent) => {
       if (sent?.site !== 'listening') return;
       waiting.close();
-      // a site that has died in the meantime causes no error
+      // ignores a site that has died in the meantime
       part.child.send({ site: 'done', id: sent.id }, () => undefined);
     });
     part.ended.then(() => waiting.open());

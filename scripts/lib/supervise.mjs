@@ -4,11 +4,11 @@ import { GivenUp, Stop, say } from './say.mjs';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
-/** Maximum pause before a restart for a part whose starts succeed. It serves again within 20 s, however often it is killed. */
+/** Maximum pause in milliseconds before restarting a part whose starts succeed. It serves again within 20 s, however often it is killed. */
 const LONGEST_AFTER_START_MS = 4000;
-/** Uptime after which a restart is no longer suspect, and the pauses start over. */
+/** Uptime in milliseconds after which the pauses start over. */
 const HEALTHY_MS = 60_000;
-/** Interval between checks. A part without a sign of life for several checks in a row hangs, and is ended. */
+/** Milliseconds between checks. A part without a sign of life for several checks hangs and is ended. */
 const LOOK_EVERY_MS = 5000;
 const MAX_SILENT = 3;
 
@@ -17,8 +17,8 @@ export const pauseAfter = (livedMs, pauseMs) =>
   livedMs > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs, LONGEST_AFTER_START_MS);
 
 /**
- * Keeps a part of the site running until it is stopped. When it ends by itself, `startAgain` creates the next one, after a pause that
- * doubles with each failure. Other parts continue, and the fault is reported once. If `startAgain` gives up, `onGivenUp` gets the reason.
+ * Keeps a part of the site running until it is stopped. When it ends by itself, `startAgain` creates the next one after a pause that doubles with each failure.
+ * Other parts continue, and the fault is reported once. If `startAgain` gives up, `onGivenUp` gets the reason.
  */
 export function supervise(name, first, startAgain, onGivenUp = () => {}) {
   const stopping = new AbortController();
@@ -40,7 +40,7 @@ export function supervise(name, first, startAgain, onGivenUp = () => {}) {
       }
     }
   };
-  /** Ends a part that runs but no longer replies, because it would hang for good. */
+  /** Ends a part that runs but no longer replies. */
   const watch = async () => {
     for (let [silent, watched] = [0, part]; ; ) {
       await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal });
@@ -72,7 +72,7 @@ export function supervise(name, first, startAgain, onGivenUp = () => {}) {
   });
 
   return {
-    /** Ends the part, even one that is just starting. */
+    /** Ends the part, even while it starts. */
     async stop() {
       stopping.abort();
       await kept;

@@ -1,6 +1,6 @@
-/** Checks packages from the registry using only `package-lock.json`, in under a second and without network. */
+/** Checks registry packages using only `package-lock.json`, in under a second and without network. */
 
-/** Permitted licences, with the reason. */
+/** Permitted licences with their reasons. */
 export const LICENCES = {
   MIT: 'permissive',
   'MIT-0': 'permissive',
@@ -20,10 +20,10 @@ export const LICENCES = {
   'MPL-2.0': 'copyleft for its own files alone, which are used unchanged',
   'LGPL-3.0-or-later': 'only libvips beside sharp: a shared library that anybody can replace',
 };
-/** Copyleft licences permitted only for these packages. */
+/** Copyleft licences permitted for these packages only. */
 const ONLY_FOR = { 'LGPL-3.0-or-later': /^@img\/sharp-/ };
 
-/** Packages without the field, whose licence file was read. */
+/** Packages without a licence field, whose licence file we have read. */
 export const UNDECLARED = {
   busboy: 'MIT',
   streamsearch: 'MIT',
@@ -37,13 +37,13 @@ const REGISTRY = 'https://registry.npmjs.org/';
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** All packages from the registry, without this one and those in `packages/`. */
+/** All registry packages, without this one and those in `packages/`. */
 export const packagesOf = (lock) =>
   Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
     .map(([path, entry]) => ({ ...entry, path, name: entry.name ?? nameOf(path) }));
 
-/** True for a permitted SPDX expression as packages write it: every side of AND, one side of OR. */
+/** True for a permitted SPDX expression: every side of AND, one side of OR. */
 const isAllowed = (expression, name) =>
   expression
     .replace(/[()]/g, '')
@@ -65,8 +65,8 @@ export const licenceProblems = (lock) =>
   });
 
 /**
- * Requires for every entry a SHA-512 and the registry over https as source. npm omits `resolved` for its configured registry, whose files must match the
- * hash. Packages bundled in another's archive are covered by its hash.
+ * Requires a SHA-512 and the registry over https for every entry. npm omits `resolved` for its configured registry, whose files must match the hash. A package
+ * bundled in another's archive is covered by that hash.
  */
 export const lockProblems = (lock) => [
   ...(lock.lockfileVersion === 3 ? [] : [`the lockfile has version ${lock.lockfileVersion}, not 3`]),
@@ -80,7 +80,7 @@ export const lockProblems = (lock) => [
   ]),
 ];
 
-/** Dependencies not specified as a version range, such as an address, a repository or a file. */
+/** Dependencies without a version range, such as an address, a repository or a file. */
 export const rangeProblems = (manifest) =>
   Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap(([name, range]) =>
     /^(npm:[@\w/.-]+@)?[\^~]?\d+\.\d+\.\d+(-[\w.]+)?$|^\*$/.test(range)
@@ -88,7 +88,7 @@ export const rangeProblems = (manifest) =>
       : [`${name}: ${range} is no version`],
   );
 
-/** Packages with machine code, grouped by the requesting package: `@img` for `@img/sharp-linux-x64`. */
+/** Packages with machine code, grouped by the package that requires them: `@img` for `@img/sharp-linux-x64`. */
 export const binaryFamilies = (lock) =>
   [
     ...new Set(
@@ -102,7 +102,7 @@ export const binaryFamilies = (lock) =>
     ),
   ].sort();
 
-/** Families that docs/supply-chain.md does not name. */
+/** Families missing from docs/supply-chain.md. */
 export const unlistedBinaries = (lock, document) =>
   binaryFamilies(lock)
     .filter((family) => !document.includes(`\`${family}`))

@@ -13,7 +13,7 @@ const S3_TESTS = ['lib/platform/objects', 'lib/platform/media/store'];
 
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
 
-/** Runs several commands that pass or fail as one. They print nothing unless they fail, because others run beside them. */
+/** Runs several commands as one check. They print nothing unless they fail, because others run beside them. */
 async function check(...commands) {
   for (const [program, ...args] of commands) {
     if ((await run(node, [program, ...args], { quiet: true })) !== 0) return one(false);
@@ -24,7 +24,7 @@ async function check(...commands) {
 export const lint = () =>
   check(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 
-// one checker, because several would each compute the shared types and take three times the processor time
+// one checker, because each would compute the shared types and take three times the processor time
 const tsc = (...args) => ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', ...args];
 
 export const types = () =>
@@ -39,7 +39,7 @@ export const types = () =>
 
 export const structure = () => check(['scripts/check-structure.mjs'], ['scripts/check-supply.mjs']);
 
-/** The counts in a runner's JSON report. A run without a report counts as one failure. */
+/** Reads the counts in a runner's JSON report. A run without a report counts as one failure. */
 function counted(file, code, read) {
   if (!existsSync(file)) return one(false);
   const counts = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -61,12 +61,12 @@ async function jest(args, env = {}) {
   }));
 }
 
-/** Tests for SecantusDB without MONGODB_URI, limited because this beta in Python takes ten times as long as the embedded server. */
+/** Tests for SecantusDB without MONGODB_URI. They are few, because this Python beta takes ten times as long as the embedded server. */
 const SECANTUS_TESTS = ['lib/contacts', 'lib/platform/db', 'lib/platform/audit', 'lib/platform/crypto'];
-/** Excludes tests of plans, because MongoDB's own planner decides which index is used. */
+/** Excludes tests of plans, because MongoDB's own planner chooses indexes. */
 const NOT_ABOUT_PLANS = '^(?!.*(?:scan|index)).*$';
 
-/** Runs the product's tests on a third-party server: the MongoDB of MONGODB_URI, or some of them on SecantusDB. */
+/** Runs the product's tests on a third-party server: the MongoDB of MONGODB_URI, or a part of them on SecantusDB. */
 export async function mongodb(options) {
   const { MONGODB_URI } = process.env;
   const onServer = (uri, args) => jest([...args, '--selectProjects', 'app'], { TEST_MONGODB_URI: uri });
@@ -89,7 +89,7 @@ export async function mongodb(options) {
   }
 }
 
-/** Tests file storage on a third-party S3 server, OpenStack Swift, which is installed if missing. */
+/** Tests file storage on OpenStack Swift, a third-party S3 server, which it installs if missing. */
 export async function s3(options) {
   const { installSwift, startSwift, swiftVersion } = await import('../../packages/drills/swift.mjs');
   if (!installSwift())
@@ -106,7 +106,7 @@ export async function s3(options) {
   }
 }
 
-/** Runs all tests of the product and its packages, or those selected by options. */
+/** Runs all Jest tests, or those selected by options. */
 export const unit = (options) => jest(options);
 
 const flakyTitles = (suites = []) =>
@@ -115,7 +115,7 @@ const flakyTitles = (suites = []) =>
     ...flakyTitles(inner),
   ]);
 
-/** Runs Playwright with these options against a production build, which is created if missing. */
+/** Runs Playwright against a production build, which it creates if missing. */
 export async function browser(options) {
   try {
     await ensureAppBuilt();

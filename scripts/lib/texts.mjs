@@ -1,15 +1,15 @@
-/** Converts the texts of messages/ to and from translators' files (PO): docs/translation.md. */
+/** Converts messages/ to and from translators' PO files: docs/translation.md. */
 import { po } from 'gettext-parser';
 import ts from 'typescript-api';
 import { compile } from '../../lib/platform/language/icu.ts';
 
-/** The languages in the order of their texts behind the English one. */
+/** Languages in the order of their texts after the English one. */
 export const LANGUAGES = ['mr', 'hi'];
 
 const LIMIT = /\bat most (\d+) characters\b/i;
 const isText = (node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
 
-/** The words of a comment without its marks. */
+/** A comment's words without its marks. */
 const wordsOf = (comment) =>
   comment
     .replace(/^\/\*\*?|\*\/$|^\/\/ ?/g, '')
@@ -23,7 +23,7 @@ const commentsBefore = (source, node) =>
     wordsOf(source.text.slice(pos, end)),
   );
 
-/** The texts of a file in order: English, translations, positions and comments. A comment applies to the texts below it, up to the next one. */
+/** A file's texts in order: English, translations, positions and comments. A comment applies to the texts below it, up to the next one. */
 export function readTexts(text) {
   const source = ts.createSourceFile('messages.ts', text, ts.ScriptTarget.Latest, true);
   const statement = source.statements.find(ts.isExportAssignment);
@@ -47,7 +47,7 @@ export function readTexts(text) {
   });
 }
 
-/** Resolves to a PO file with existing translations; `files` are the sources of each domain. */
+/** Creates a PO file with the existing translations. `files` are the sources of each domain. */
 export function exportTexts(files, language) {
   const column = LANGUAGES.indexOf(language);
   const translations = {};
@@ -70,7 +70,7 @@ export function exportTexts(files, language) {
   return po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString();
 }
 
-/** The parameters of a text: `{count}`, with any branches, and `<b>`. Throws if braces or tags do not match. */
+/** A text's parameters: `{count}`, with any branches, and `<b>`. Throws if braces or tags do not match. */
 function partsOf(text) {
   const found = new Map();
   const visitAll = (nodes) => Array.isArray(nodes) && nodes.forEach(visit);
@@ -90,7 +90,7 @@ function partsOf(text) {
   return found;
 }
 
-/** Problems of a translation as sentences; empty if there are none. */
+/** Problems of a translation as sentences. */
 export function problemsOf(english, translation, limit) {
   let given;
   try {
@@ -111,7 +111,7 @@ export function problemsOf(english, translation, limit) {
   return problems;
 }
 
-/** Yields the entries of a PO file, each with the line on which its English text begins. */
+/** Yields a PO file's entries, each with the line on which its English text begins. */
 function* entriesOf(file) {
   let line = 1;
   for (const block of file.replaceAll('\r\n', '\n').split(/\n(?=\s*\n)/)) {
@@ -139,7 +139,7 @@ const quoted = (text) => {
   return inner.includes("'") && !inner.includes('"') ? `"${inner}"` : `'${inner.replaceAll("'", "\\'")}'`;
 };
 
-/** The result of a PO entry for its text: a change, a problem, or neither. */
+/** Reads one PO entry as a change, a problem, or neither. */
 function readEntry({ msgctxt: domain = '', msgid, msgstr, comments }, known, column) {
   const text = known.get(domain)?.get(msgid);
   if (!known.has(domain)) return { problems: [`there is no domain "${domain}"`] };

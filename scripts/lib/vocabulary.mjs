@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const { ENGINES, FLOORS, INSIDE, ROOMS } = createRequire(import.meta.url)('./floors.cjs');
 
-/** Names allowed for files of an area or its parts, so that newcomers know where to look. */
+/** Permitted names for files of an area or its parts, so that newcomers know where to look. */
 const NAMES = new Set([
   // run anywhere, or in the browser
   'constants',
@@ -28,17 +28,17 @@ const NAMES = new Set([
 /** Areas with free file names: the technical base, and one file per registry. */
 const OPEN_AREAS = new Set(['platform', 'registries']);
 
-/** Folders in an area: long texts that are data, one file each. */
+/** Folders of an area with long texts, one file each. */
 const TEXT_FOLDERS = new Set([
   'lib/content/service-lines/lines',
   'lib/content/help/texts',
   'lib/content/policies/texts',
 ]);
 
-/** Root files that belong to no area: the catalogue of texts, and texts shared by all areas. */
+/** Root files outside the areas: the catalogue of texts, and texts shared by all areas. */
 const ROOT_FILES = new Set(['catalogue', 'common', 'labels', 'replies'].map((name) => `messages/${name}.ts`));
 
-/** Files with free names: a listing's publication state, used by four areas, and the tables of its fields. */
+/** Files with free names: a listing's publication state, used by four areas, and its field tables. */
 const NAMED_FILES = new Set([
   'lib/listings/lifecycle.ts',
   ...['details', 'kinds', 'vocabulary'].map((name) => `lib/listings/fields/${name}.ts`),
@@ -49,7 +49,7 @@ const AREAS = new Set(FLOORS.flat());
 const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV|\.NEXT_RUNTIME)/;
 const MAY_READ_ENVIRONMENT = /^lib\/platform\/env\.ts$|^test\/|\.test\.tsx?$/;
 
-/** Returns a sentence if a file of the product reads the environment outside lib/platform/env.ts. */
+/** Returns a sentence if a file reads the environment outside lib/platform/env.ts. */
 export function environmentProblems(path, text) {
   const isProblem = ENVIRONMENT.test(text) && !MAY_READ_ENVIRONMENT.test(path);
   return isProblem ? [`${path} reads process.env: add the variable to lib/platform/env.ts`] : [];
@@ -64,7 +64,7 @@ export function eventsProblems(path, text) {
   return other ? [`${path} has definitions and nothing else: move "${other.trim()}"`] : [];
 }
 
-/** Returns a sentence for each path of a room that is outside the areas, or outside the vocabulary. */
+/** Returns a sentence for each path outside the areas or outside the vocabulary. */
 export function vocabularyProblems(paths) {
   const each = paths.flatMap((path) => {
     const [room, area, ...rest] = path.split('/');
@@ -79,10 +79,10 @@ export function vocabularyProblems(paths) {
 
 const TEST = /\.test\.tsx?$/;
 
-/** Rooms whose areas have floors inside. */
+/** Rooms whose areas have inner floors. */
 const WITH_FLOORS = /^(lib|components)\//;
 
-/** The part of an area that contains a file, or that the file itself is, such as `claims.mutations.ts`. */
+/** The part of an area that contains a file, or the file itself, such as `claims.mutations.ts`. */
 const partOf = (rest) => (rest.length > 1 ? rest[0] : rest[0]?.match(/^(.+)\.[a-z]+\.tsx?$/)?.[1]);
 
 function floorProblems(path, rest) {
@@ -93,7 +93,7 @@ function floorProblems(path, rest) {
   return isPlaced ? [] : [`${path}: give ${area}/${part} a floor in scripts/lib/floors.cjs`];
 }
 
-/** A sentence for each folder of an area that has one source file. */
+/** Returns a sentence for each folder of an area that has only one source file. */
 function loneProblems(paths) {
   const sources = paths.filter((path) => !TEST.test(path));
   return sources.flatMap((path) => {

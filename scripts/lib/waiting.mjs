@@ -12,13 +12,10 @@ const HEADERS = {
   connection: 'close',
 };
 const MESSAGE = 'The site is starting. Please try again in a moment.';
-/** Retry interval, because the system releases a port a moment after the last process that listened there has ended. */
+/** Milliseconds between retries, because the system releases a port a moment after its last listener ends. */
 const RETRY_MS = 50;
 
-/**
- * Replies 503 at the site's port until the site listens, with a self-reloading page that shows the progress, or for programs with the API's
- * error.
- */
+/** Replies 503 at the site's port until the site listens: a self-reloading page with the progress, or the API's error for programs. */
 export function waitingAt(port, { onError = () => {} } = {}) {
   let [step, server, isWanted] = ['', undefined, false];
   const reply = (request, response) => {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A cloud telephony that speaks like Exotel's version 1: it takes `Calls/connect.json` and tells of calls when a test says so. */
+/** A fake of Exotel's API version 1: accepts `Calls/connect.json` and sends call notifications on request. */
 export class FakeTelephony {
   readonly key = 'key';
   readonly token = 'to ken';
   readonly calls: URLSearchParams[] = [];
-  /** the status of the next reply */
+  /** status of the next reply */
   status = 200;
   private readonly server: Server = createServer((request, response) => {
     let body = '';
@@ -28,7 +28,7 @@ export class FakeTelephony {
     });
   });
 
-  /** The address for TELEPHONY_URL. */
+  /** Starts the server and returns its address for TELEPHONY_URL. */
   async listen(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');

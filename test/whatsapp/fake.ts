@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type Content, type Media, messageBody, statusBody, type Taken, templateBody } from './notifications';
 import { type FakeTemplate, HTTP_STATUS, LATER, type Payload, problemOf } from './refusals';
 
-/** The way of a notification to the site: over the wire, or a handler in the process of a test. */
+/** Delivers a notification over the network, or to a handler in the test's process. */
 export type Deliver = (
   method: 'GET' | 'POST',
   query: string,
@@ -16,32 +16,32 @@ export type Deliver = (
 const DAY = 86_400_000;
 const VERSION = '/v24.0';
 
-/** The Cloud API of WhatsApp as far as the site uses it, with what it does on bad days. README.md compares it with the documentation. */
+/** The part of WhatsApp's Cloud API that the site uses, including its failures. README.md compares it with the documentation. */
 export class FakeWhatsApp {
   readonly phoneId = '106540352242922';
   readonly businessId = '102290129340398';
   readonly appSecret = 'fake-app-secret-of-32-characters';
   readonly verifyToken = 'fake-verify-token';
   token = 'EAAG-fake-token-of-the-system-user';
-  /** every message that was taken, in order */
+  /** accepted messages, in order */
   readonly taken: Taken[] = [];
   readonly templates: FakeTemplate[] = [];
   /** 0: never */
   tokenExpiresAt = 0;
-  /** the next so many requests get this error */
+  /** errors for the next requests */
   refusals: number[] = [];
-  /** numbers whose messages fail with this code after they were taken */
+  /** numbers whose messages fail with this code after acceptance */
   readonly failing = new Map<string, number>();
-  /** the next so many messages are taken, and the connection breaks before the reply */
+  /** number of messages that are accepted before the connection breaks without a reply */
   breakReplies = 0;
-  /** called when a message was taken, before the reply */
+  /** called after a message was accepted, before the reply */
   onTaken: (() => void) | undefined;
-  /** false: statuses wait in `pending` until they are delivered by hand, in any order */
+  /** false keeps statuses in `pending` for manual delivery in any order */
   isPrompt = true;
   readonly pending: string[] = [];
-  /** each notification comes so often */
+  /** number of times each notification is sent */
   copies = 1;
-  /** what is written within 24 hours is among the free ones of the month */
+  /** true if replies within 24 hours count as free */
   isServiceFree = false;
   private readonly media = new Map<string, Media>();
   private readonly lastInbound = new Map<string, number>();
@@ -68,7 +68,7 @@ export class FakeWhatsApp {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${VERSION}`;
   }
 
-  /** Waits until what was asked of it is done, statuses included. True when there was something. */
+  /** Waits for all pending work, including statuses. Returns true if there was any. */
   async settle(): Promise<boolean> {
     const { size } = this.running;
     await Promise.all([...this.running]);
@@ -81,7 +81,7 @@ export class FakeWhatsApp {
     await once(this.server, 'close');
   }
 
-  /** The handshake, as when the address of a webhook is saved: true when the challenge came back as it was. */
+  /** The handshake that follows saving a webhook address. Returns true if the challenge came back unchanged. */
   async handshake(token = this.verifyToken): Promise<boolean> {
     const challenge = String(1_158_201_444 + this.sequence++);
     const query = new URLSearchParams({
@@ -96,7 +96,7 @@ export class FakeWhatsApp {
   sign = (body: string): string =>
     `sha256=${createHmac('sha256', this.appSecret).update(body).digest('hex')}`;
 
-  /** Posts a notification, signed, as often as `copies` says; returns the last status. A body that is not taken is repeated. */
+  /** Posts a signed notification `copies` times and returns the last status. Retries a refused body. */
   async notify(body: string, headers: Record<string, string> = {}): Promise<number> {
     let status = 0;
     for (let copy = 0; copy < this.copies; copy++) {
@@ -110,7 +110,7 @@ export class FakeWhatsApp {
     return status;
   }
 
-  /** The notification of a message that a person sends; `at` in milliseconds. */
+  /** The notification of a person's message; `at` in milliseconds. */
   messageBody(
     from: string,
     content: Content,
@@ -218,7 +218,7 @@ export class FakeWhatsApp {
     if (this.isPrompt) await this.flush();
   }
 
-  /** Delivers the statuses that wait, in the given order. */
+  /** Delivers the pending statuses in the given order. */
   async flush(order: (bodies: string[]) => string[] = (bodies) => bodies): Promise<void> {
     for (const body of order(this.pending.splice(0))) await this.notify(body);
   }
@@ -227,7 +227,7 @@ export class FakeWhatsApp {
     const { name, language, category } = body as { name: string; language: string; category: string };
     const components = body.components as { text: string; example?: { body_text: string[][] } }[];
     const text = components[0]?.text ?? '';
-    // a variable at either end, or without an example, is refused at once
+    // WhatsApp refuses a variable at either end or without an example
     const variables = new Set(text.match(/\{\{\d+\}\}/g)).size;
     const examples = components[0]?.example?.body_text[0]?.length ?? 0;
     if (/^\s*\{\{|\}\}\s*$/.test(text) || examples !== variables) {

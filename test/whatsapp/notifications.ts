@@ -1,4 +1,4 @@
-/** The bodies of WhatsApp's notifications, as its documentation has them. */
+/** Bodies of WhatsApp's notifications, as documented. */
 
 export type Taken = { id: string; to: string; reference: string; type: string; text: string };
 export type Media = { bytes: Buffer; mimeType: string };

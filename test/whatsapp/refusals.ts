@@ -1,4 +1,4 @@
-/** Messages that the real service refuses, with their codes. */
+/** Messages that the real service refuses, with its codes. */
 
 export type FakeTemplate = {
   name: string;
@@ -22,7 +22,7 @@ export type Payload = {
   };
 };
 
-/** Codes that the real service reports in a status after it has taken the message, and those that it replies at once (README.md, 5). */
+/** Codes that the real service reports only in a later status; it replies with all others at once (README.md, 5). */
 export const LATER = new Set([131026, 131047, 131049, 130472, 131050]);
 export const HTTP_STATUS: Record<number, number> = {
   190: 401,
@@ -35,7 +35,7 @@ export const HTTP_STATUS: Record<number, number> = {
   131000: 500,
 };
 
-/** The immediate refusal by the real service; undefined for a message that it accepts. */
+/** The real service's immediate refusal, or undefined for an accepted message. */
 export function problemOf(
   { messaging_product, to, type, text, template }: Payload,
   templates: readonly FakeTemplate[],

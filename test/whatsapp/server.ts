@@ -1,6 +1,6 @@
 /**
- * The fake WhatsApp as a program: `npm run fake:whatsapp -- http://localhost:3000`. Prints the variables for the site, and takes what is
- * typed as messages of a person: `919822012345 Is the flat in Besa free?`; `/statuses` delivers what waits, last first.
+ * Runs the fake WhatsApp as a program: `npm run fake:whatsapp -- http://localhost:3000`. Prints the site's variables and reads a person's messages from the
+ * terminal: `919822012345 Is the flat in Besa free?`. `/statuses` delivers pending statuses, last first.
  */
 import { createInterface } from 'node:readline';
 import { FakeWhatsApp } from './fake';

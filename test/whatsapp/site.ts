@@ -5,7 +5,7 @@ import { MessageTemplate } from '@/models/channels/message-template';
 import { Browser } from '@/test/browser';
 import { FakeWhatsApp } from './fake';
 
-/** Waits until the site and WhatsApp have nothing more to say to each other. */
+/** Waits until the site and WhatsApp have no messages left for each other. */
 export async function settleBoth(fake: FakeWhatsApp): Promise<void> {
   for (let round = 0; round < 6 || (await fake.settle()); round++) {
     await settleBackground();
@@ -13,11 +13,11 @@ export async function settleBoth(fake: FakeWhatsApp): Promise<void> {
   }
 }
 
-/** Connects the site of a test to a fake WhatsApp, and back. */
+/** Connects a test's site to a fake WhatsApp and back. */
 export function useFakeWhatsApp(): FakeWhatsApp {
   const caller = new Browser();
   const fake = new FakeWhatsApp(async (method, query, headers, body) => {
-    // nobody's browser: neither cookies nor a site it comes from
+    // not a browser, so no cookies and no site
     const all = { 'sec-fetch-site': '', ...headers };
     const { status, text } = await caller.call(
       method === 'GET' ? handshake : notify,
@@ -60,7 +60,7 @@ export function useFakeWhatsApp(): FakeWhatsApp {
   return fake;
 }
 
-/** A template that WhatsApp and the site both know as approved. */
+/** A template that both WhatsApp and the site know as approved. */
 export async function approve(
   fake: FakeWhatsApp,
   template: { name: string; language: string; category: 'utility' | 'marketing'; body: string },

@@ -148,7 +148,7 @@ test('asks about a price that the server questions, and shows one saved elsewher
   await userEvent.keyboard('45000{Enter}');
   await press('The price is right');
   expect(network.calls[1]?.body).toMatchObject({ confirmPrice: true });
-  expect(await screen.findByText(/It was saved at ₹50,00,000 meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/It was saved at ₹50,00,000 in the meantime/)).toBeVisible();
   expect(mockRefresh).toHaveBeenCalled();
 });
 

@@ -203,7 +203,7 @@ describe('uploads', () => {
     await waitFor(() => expect(names()).toEqual(['photo-without-type']));
     expect(await screen.findByText('plan.jpg: File type must be image/*')).toBeVisible();
     expect(screen.getByText('empty.jpg: File is smaller than 1 bytes')).toBeVisible();
-    expect(screen.getByText(/^IMG_1.HEIC: This HEIC picture cannot be read here/)).toBeVisible();
+    expect(screen.getByText(/^IMG_1.HEIC: We can’t read this HEIC picture here/)).toBeVisible();
   });
 
   test('keep the first ten of too many files, and name the others', async () => {

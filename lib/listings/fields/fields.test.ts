@@ -35,11 +35,11 @@ describe('formats of fields', () => {
 
     test.each<[Partial<typeof LISTED>, RegExp | undefined]>([
       [{}, /^Published by its owner on 1 Nov 2026/],
-      [{ status: 'verified', verifiedAt }, /^Verified by our team on 3 Nov 2026:/],
+      [{ status: 'verified', verifiedAt }, /^Verified by our team on 3 Nov 2026\./],
       [{ status: 'unverified' }, /^We couldn’t verify/],
       [
         { status: 'unverified', verifiedAt, unverifiedSince: verifiedAt },
-        /^Verified on 3 Nov 2026, edited since:/,
+        /^Verified on 3 Nov 2026, edited since\./,
       ],
       [{ status: 'sold' }, undefined],
       [{ status: 'draft' }, undefined],

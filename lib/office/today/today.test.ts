@@ -229,7 +229,7 @@ describe('today', () => {
     await ListingDay.create({ day: indianDay(Date.now()), property: id, views: 7 });
     const texts = async (now?: Date) => (await today(owner, now)).changes.map(({ text }) => text);
     const changed = [
-      '1 lead is new or has something new',
+      '1 lead is new or has news',
       '1 listing was approved',
       expect.stringMatching(/^7 views of your listings/),
     ];

@@ -520,7 +520,7 @@ describe('workbooks', () => {
     [
       'half an old workbook',
       async () => workbook([SALE], 'biff8').subarray(0, 700),
-      /cannot be read|no sheet/,
+      /couldn’t read|no sheet/,
     ],
   ])('refuses %s with a message', async (_, make, message) => {
     await expect(read(await make())).rejects.toThrow(message);

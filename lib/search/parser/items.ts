@@ -182,13 +182,13 @@ function unitAt(
     return undefined;
   // "1 jan" is a day
   if (found.sense.unit === 'people' && tokens[at]?.text === 'jan' && value === 1) return undefined;
-  // this many feet are square feet, as in "office 2000 ft"
+  // so many feet must be square feet: "office 2000 ft"
   if (found.sense.unit === 'length' && value >= MIN_SQUARE_FEET)
     return { sense: { is: 'unit', unit: 'area', factor: 1 }, used: found.used };
   return found;
 }
 
-/** A number without a unit can share that of the next one if both could be ends of one range. */
+/** True if a number without a unit can share the next one's unit, because both could be ends of one range. */
 const isOfSize = (raw: number, next: One): boolean =>
   next.unit!.unit === 'money' || next.unit!.unit === 'area'
     ? raw < next.raw * 20 && next.raw < Math.max(raw * 20, 10)
@@ -197,7 +197,7 @@ const isOfSize = (raw: number, next: One): boolean =>
 const LISTED = new Set(['rooms', 'spoken', 'floor']);
 const SINGLE = new Set(['distance', 'minutes', 'people', 'rk', 'storeys']);
 
-/** The quantity here, with the other end of its range or the other values of its list. */
+/** The quantity here, with the other end of its range or the other values in its list. */
 function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used: number } | undefined {
   const first = oneAt(tokens, at);
   if (!first) return undefined;
@@ -256,7 +256,7 @@ function quantityAt(tokens: readonly Token[], at: number): { qty: Quantity; used
   };
 }
 
-/** True for numbers of one list, unlike "75,00,000, don't" with the Marathi word for two. */
+/** True for numbers in one list, unlike "75,00,000, don't", where the Marathi word also means two. */
 const isAlike = (one: One, next: One): boolean =>
   one.isDigits === next.isDigits &&
   Math.max(one.raw, next.raw) <= 20 * Math.max(1, Math.min(one.raw, next.raw));
@@ -266,7 +266,7 @@ const isRefusedBehind = (tokens: readonly Token[], at: number): boolean => {
   return not !== undefined && not.side !== 'before';
 };
 
-/** True for the ends of a range, which are of similar size and of which only the second has the unit: "65 70 lakh", "do teen bhk". */
+/** True for two ends of a range of similar size, of which only the second has a unit: "65 70 lakh", "do teen bhk". */
 const isAdjacent = (one: One, next: One): boolean => {
   if (one.isDigits !== next.isDigits || !next.unit) return false;
   const isMoney = next.unit.unit === 'money';
@@ -287,7 +287,7 @@ function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
   return { qty: quantity('dimensions', [first.value, other.value]), used: first.used + times + other.used };
 }
 
-/** True if another amount of the same measure follows, so that "or" joins the two: "below 30 or above 25". */
+/** True if another amount in the same unit follows, so that "or" joins them: "below 30 or above 25". */
 const isOfLikeUnit = (tokens: readonly Token[], at: number, before: Item | undefined): boolean => {
   const next = oneAt(tokens, at);
   const unit = next?.unit?.unit ?? 'bare';
@@ -296,7 +296,7 @@ const isOfLikeUnit = (tokens: readonly Token[], at: number, before: Item | undef
 
 const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,7}$/;
 
-/** Splits the text into items, longest phrase or name first, but a number with its unit before these. */
+/** Splits the text into items, longest phrase or name first, except that a number with its unit wins. */
 export function itemsOf(tokens: readonly Token[], index: PlaceIndex): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -316,7 +316,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
     ...more,
   });
   const left = { senses: [{ is: 'left' }] };
-  // a misspelt number of a registration
+  // a misspelt registration number
   if (/^p\d{7,}/.test(text)) return item(1, left);
   // "g + 1" gives the floors of a house
   if (/^(?:g|ground)$/.test(text) && tokens[at + 1]?.text === '+' && numberAt(tokens, at + 2)?.digits)
@@ -375,7 +375,7 @@ const SAYING = new Set(['kind', 'quality', 'service', 'errand', 'rank', 'left'])
 const SILENT = new Set(
   'per but filler ordinary from onFoot needed must noun for if then both howMany numbered'.split(' '),
 );
-/** True for words that say nothing: "is", "of", "should be". */
+/** True for filler: "is", "of", "should be". */
 export const isSilent = (item: Item): boolean =>
   !item.qty &&
   !item.places &&

@@ -7,7 +7,7 @@ import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { isWall, type Token } from './tokens';
 
-/** A word that repeats or accompanies the kind of a named place, as in "dps mihan school" and "aiims road". */
+/** True for a word that repeats or accompanies a named place's kind, as in "dps mihan school" and "aiims road". */
 function spentAt(tokens: readonly Token[], at: number, kind: PlaceKind | undefined): number {
   let used = 0;
   while (kind && used < 2) {
@@ -21,7 +21,7 @@ function spentAt(tokens: readonly Token[], at: number, kind: PlaceKind | undefin
 const STATION = /^(?:station|stn|स्टेशन|स्थानक)(?:जवळ|ाजवळ)?$/;
 type Name = Landmark & { to: number; isNear: boolean };
 
-/** The landmark named here, longest first; `isNear` if its last word contains "near" (एम्सजवळ). */
+/** The landmark named here, longest first. `isNear` means its last word contains "near" (एम्सजवळ). */
 export function landmarkNameAt(
   tokens: readonly Token[],
   at: number,
@@ -65,7 +65,7 @@ export function landmarkNameAt(
 const MIN_LETTERS = { alone: 6, near: 5 };
 const MAX_INITIALS = 5;
 
-/** The landmark whose name almost matches here, word by word, longest first: "deekshabhumi", "empres mall". */
+/** A landmark whose name almost matches here, word by word, longest first: "deekshabhumi", "empres mall". */
 export function likeLandmarkAt(
   tokens: readonly Token[],
   at: number,
@@ -94,7 +94,7 @@ export function likeLandmarkAt(
   return undefined;
 }
 
-/** The criteria of a search near a landmark. A zone has no order by distance, because its centre means nothing. */
+/** Criteria of a search near a landmark. A zone is not ordered by distance, because its centre means nothing. */
 export const nearSet = ({ slug, city, kind }: Landmark, km: number | undefined): Search => ({
   near: slug,
   ...(km !== undefined && { within: Math.min(MAX_WITHIN_KM, Math.max(0.1, km)) }),
@@ -102,7 +102,7 @@ export const nearSet = ({ slug, city, kind }: Landmark, km: number | undefined):
   ...(kind !== 'zone' && { sort: 'distance' as const }),
 });
 
-/** The criteria for a further place that a search is near to, or not near to. */
+/** Criteria for another place to be near, or not near. */
 export const alsoNearSet = ({ near = '', within, city }: Search): Search => ({
   ...(city && { city }),
   alsoNear: [writeRing({ place: near, ...(within !== undefined && { km: within }) })],

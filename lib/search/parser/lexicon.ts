@@ -21,7 +21,7 @@ export type Search = Partial<PropertySearch>;
 export type Bound = 'max' | 'min' | 'about';
 export type Side = 'before' | 'after' | 'both';
 
-/** One meaning of a phrase. The files in `lexicon/` list the phrases of each; README.md says how to add one. */
+/** One meaning of a phrase. The files in `lexicon/` list its phrases; README.md says how to add one. */
 export type Sense = {
   is: string;
   set?: Search;
@@ -33,7 +33,7 @@ export type Sense = {
   errand?: string;
   bound?: Bound;
   side?: Side;
-  /** it excludes the limit itself */
+  /** excludes the limit itself */
   strict?: boolean;
   unit?: string;
   factor?: number;
@@ -41,13 +41,13 @@ export type Sense = {
   facing?: string;
   whom?: string;
   saleOf?: string;
-  /** the earliest date, instead of the day of the move */
+  /** earliest date, instead of the moving date */
   least?: boolean;
-  /** the spelling that listings have */
+  /** spelling used in listings */
   listed?: string;
-  /** the group of a `word`, which is not a meaning */
+  /** group of a `word`, which has no meaning of its own */
   of?: string;
-  /** the standard form of a word that is written or heard differently */
+  /** standard form of a word written or heard differently */
   text?: string;
 };
 
@@ -59,7 +59,7 @@ const FILES = [
   ...[facing, people, errands, other, filler, wordGroups],
 ] as unknown as (Sense & { words: string })[][];
 
-/** Text between commas; the words of each as they are compared. */
+/** Splits text at commas, with words in the form used for comparison. */
 export const phrasesOf = (words: string): string[] => words.split(', ');
 const wordsOf = (phrase: string): string[] => phrase.split(' ').map(foldWord);
 
@@ -106,7 +106,7 @@ export function lexicon(): Lexicon {
 }
 
 const TELLING = new Set(['kind', 'quality', 'unit', 'limit', 'facing', 'direction']);
-/** Words with a meaning of their own for a home. */
+/** Words with their own meaning for a home. */
 export const tellingWords = (): string[] =>
   [...lexicon().byFirst.values()]
     .flat()
@@ -115,7 +115,7 @@ export const tellingWords = (): string[] =>
 
 export type Found = { senses: Sense[]; used: number };
 
-/** The phrases that start here, longest first. Hyphens between their words are ignored. */
+/** Phrases that start here, longest first, ignoring hyphens between their words. */
 export function phrasesAt(tokens: readonly Word[], at: number): Found[] {
   const found: Found[] = [];
   for (const { words, senses } of lexicon().byFirst.get(tokens[at]?.text ?? '') ?? []) {
@@ -129,7 +129,7 @@ export function phrasesAt(tokens: readonly Word[], at: number): Found[] {
   return found;
 }
 
-/** The longest phrase here with a sense of one of these kinds. */
+/** The longest phrase here that has one of these senses. */
 export function senseAt(
   tokens: readonly Word[],
   at: number,
@@ -154,16 +154,16 @@ export const VALUES = numbered('value');
 export const ORDINALS = numbered('ordinal');
 export const MONTHS = numbered('month');
 
-/** Words of one kind, by which rules know their surroundings (`lexicon/words.json`). */
+/** True if the word is in a group of `lexicon/words.json`, by which rules recognise their surroundings. */
 export const isWord = (group: string, word: string | undefined): boolean =>
   word !== undefined && (lexicon().groups.get(group)?.has(word) ?? false);
 
-/** Everyday words, and words of verbs in any form, that say nothing about a home. */
+/** Everyday words and verbs in any form that say nothing about a home. */
 const GRAMMAR =
   /(?:ियों|ाओं|ों|ूंगा|ेंगे|ायचं|ायचा|ायची|ायचे|ायला|ण्यासाठी|ेगा|ेगी|एगा|एगी|ूंगी|ोगे)$|^\p{Script=Latin}{3,}(?:ega|egi|enge|unga|ungi|oge|aycha|aychi|ayche|aychay|ayla|nyasathi)$/u;
 export const isOrdinary = (word: string): boolean =>
   isWord('ordinary', word) || GRAMMAR.test(word) || /^[a-z]$/.test(word);
-/** True if this word alone has a sense of one of these kinds. */
+/** True if this word alone has one of these senses. */
 export const means = (word: string | undefined, ...kinds: string[]): boolean =>
   (lexicon().byFirst.get(word ?? '') ?? []).some(
     ({ words, senses }) => words.length === 1 && senses.some(({ is }) => kinds.includes(is)),

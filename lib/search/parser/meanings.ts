@@ -28,10 +28,7 @@ const TOLERANCE = 0.1;
 const span = (low: number, high: number) =>
   Array.from({ length: Math.max(0, high - low) + 1 }, (_, i) => low + i);
 
-/**
- * The limit of each kind of quantity if none is typed, such as the maximum of a budget, about that size for an area, and the minimum for
- * baths.
- */
+/** Default limit for each kind of quantity: a maximum for a budget, about that size for an area, a minimum for baths. */
 const UNSAID: Record<string, Bound | 'exact'> = {
   money: 'max',
   area: 'about',
@@ -126,7 +123,7 @@ function amount(qty: Quantity, said: Said, { rent, isAboutEmi }: Circumstances):
   }
 }
 
-/** The meaning of a number without a unit, by its size and its neighbours. */
+/** Interprets a number without a unit by its size and neighbours. */
 function bare(item: Item, said: Said, around: Circumstances): Meaning | undefined {
   const qty = item.qty!;
   const last = qty.values.at(-1)!;
@@ -170,7 +167,7 @@ function years(qty: Quantity, said: Said): Meaning | undefined {
   return { set: { maxAgeYears: high } };
 }
 
-/** The handover date, which is the day a rental is free and the possession of a sale. */
+/** Handover date: the first free day of a rental, or the possession date of a sale. */
 const HANDOVER: Record<string, string> = {
   possession: 'PossessionDate',
   available: 'AvailableFrom',
@@ -214,7 +211,7 @@ const NAMES: Record<string, string> = {
 };
 const SIDES: Record<string, string> = { road: 'RoadWidth', frontage: 'Frontage', height: 'CeilingHeight' };
 
-/** The filter for a quantity; undefined if it has none. */
+/** The filter for a quantity, or undefined. */
 export function meaningOf(item: Item, said: Said, around: Circumstances): Meaning | undefined {
   const qty = item.qty!;
   const { unit, values } = qty;

@@ -12,7 +12,7 @@ const quarterOf = (word: string) => QUARTERS.find(([, words]) => words.test(word
 
 export type Numeral = { value: number; used: number; digits: boolean };
 
-/** "35,000", and "35 000" or "60 00 000", because a group of zeros is never a separate number. */
+/** Reads "35,000", and "35 000" or "60 00 000", because a group of zeros is never a separate number. */
 function figuresAt(tokens: readonly Word[], at: number): Numeral {
   let used = 1;
   while (/^0{2,3}$/.test(tokens[at + used]?.text ?? '')) used++;
@@ -21,14 +21,13 @@ function figuresAt(tokens: readonly Word[], at: number): Numeral {
 }
 
 const isArticle = (token: Word | undefined) => token?.text === 'a' || token?.text === 'an';
-/** A fraction added behind: "two and half", "a crore and a quarter". */
+/** A fraction after the number: "two and half", "a crore and a quarter". */
 export function fractionBehind(tokens: readonly Word[], at: number): { value: number; used: number } {
   const next = at + (isArticle(tokens[at + 1]) ? 2 : 1);
   const value = tokens[at]?.text === 'and' ? (VALUES.get(tokens[next]?.text ?? '') ?? 1) : 1;
   return value < 1 ? { value, used: next + 1 - at } : { value: 0, used: 0 };
 }
 
-/** The number here, in figures or words. */
 export function numberAt(tokens: readonly Word[], at: number): Numeral | undefined {
   const found = fractionAt(tokens, at) ?? wholeAt(tokens, at);
   if (!found) return undefined;

@@ -16,9 +16,9 @@ import { respell } from './respell';
 import { type ParseContext, type Piece, Sentence, WITHOUT_ROOMS } from './sentence';
 import { joinCurrency, MAX_QUERY_LENGTH, type Token, tokenize } from './tokens';
 
-/** A recognised part of the text. Removing its `words` from the text removes its filters. */
+/** A recognised part of the text. Removing its `words` removes its filters. */
 export type QueryPart = { words: string; set: Search; place?: Place };
-/** A place not typed exactly, or outside the city. The page must say which one it shows. */
+/** A place that was misspelt or outside the city. The page must name it. */
 export type Correction = { typed: string; place: Place };
 
 export type ParsedQuery = {
@@ -27,12 +27,12 @@ export type ParsedQuery = {
   parts: QueryPart[];
   /** recognised parts without a filter, as typed, such as amounts other than prices and impossible exclusions */
   unrecognised: string[];
-  /** unknown words, one by one; those in listings rank, the others are named */
+  /** unknown words: those in listings rank, the others are shown as not understood */
   words: string[];
-  /** preferences as typed, which rank homes that fulfil them first */
+  /** preferences as typed, which rank matching homes first */
   preferred: { words: string; set: Preferred }[];
   corrections: Correction[];
-  /** each side of "2 bhk 55L or 3 bhk 75L", of which the search is the wider one */
+  /** each side of "2 bhk 55L or 3 bhk 75L", while the search covers both */
   either: Search[];
   /** the service line mentioned (docs/spec/pages.md#service-lines) */
   service?: string;
@@ -42,11 +42,11 @@ export type ParsedQuery = {
   code?: Code;
 };
 
-/** The lowest price of a home. A smaller amount is a rent, unless "for sale" was typed. */
+/** The lowest price of a home. Smaller amounts are rents, unless "for sale" was typed. */
 const MAX_RENT = 100_000;
 const MAX_TEXT = 120;
 
-/** Reads a typed search (README.md). Pure and bounded, because the text is cut at MAX_QUERY_LENGTH. */
+/** Reads a typed search (README.md). Pure and bounded, because it cuts the text at MAX_QUERY_LENGTH. */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text.slice(0, MAX_QUERY_LENGTH));
   const tokens = tokenize(rest, index.nameWords);
@@ -62,7 +62,7 @@ const LISTS: readonly string[] = [
   ...CHOICE_NAMES,
   ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
 ];
-/** Lists add up ("2 bhk or 3 bhk") and texts are concatenated; for other keys the first mention counts. */
+/** Keys whose mentions add up, as lists ("2 bhk or 3 bhk") or joined texts. For other keys the first mention counts. */
 const ADDED = new Set([...LISTS, 'q', 'sort', 'city', 'listedWithin']);
 
 const isConflicting = (search: Search, set: Search): boolean =>
@@ -86,9 +86,7 @@ function merge(into: Search, set: Search): void {
 
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
-/**
- * Uses a stated limit before a bare amount, else the wider limit, which hides nothing, and names the other: "10 lakh cash, flat 40 lakh".
- */
+/** Prefers an explicit limit to a bare amount, else takes the wider limit, which hides nothing, and names the other: "10 lakh cash, flat 40 lakh". */
 function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<string, boolean>): boolean {
   const [[key, value] = ['', undefined], ...more] = Object.entries(part);
   const before =
@@ -109,7 +107,7 @@ function takeLimit(parsed: ParsedQuery, words: string, part: Search, said: Map<s
   return true;
 }
 
-/** Adds the question that two words form together, and removes their other meanings. */
+/** Adds the question that two words form together and removes their other meanings. */
 function addPairedErrand(pieces: Piece[], tokens: readonly Token[]): void {
   if (pieces.some(({ answer }) => answer)) return;
   const isRanked = (at: number) =>
@@ -130,8 +128,7 @@ function addPairedErrand(pieces: Piece[], tokens: readonly Token[]): void {
 }
 
 /**
- * Removes meanings that an errand has used, because "contact number of your office" is not about offices to let, and "how to check rera"
- * not about registered homes.
+ * Removes meanings used up by an errand, because "contact number of your office" is not about offices to let, nor "how to check rera" about registered homes.
  */
 function dropSpent(pieces: readonly Piece[]): void {
   const answers = new Set(pieces.map(({ answer }) => answer));
@@ -143,10 +140,10 @@ function dropSpent(pieces: readonly Piece[]): void {
 }
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-/** Ratio of the ends of a range from which it is a mistake, as in "₹3 to 55 lakh". */
+/** Ratio of a range's ends from which it must be a mistake, as in "₹3 to 55 lakh". */
 const ABSURD = 15;
 
-/** Checks before filters are set. Contradictions, empty and absurd ranges, and rooms of kinds without rooms are named and not applied. */
+/** Checks conditions before they become filters. Names contradictions, empty and absurd ranges, and rooms of kinds without rooms instead of applying them. */
 function judge(parsed: ParsedQuery): void {
   const search = parsed.search as Record<string, unknown>;
   const drop = (keys: readonly string[], isGone: (set: Record<string, unknown>) => boolean) => {
@@ -173,7 +170,7 @@ function judge(parsed: ParsedQuery): void {
   }
 }
 
-/** Turns the first remaining ring into the place that the search is near to. */
+/** Turns the first remaining ring into the place to be near. */
 function promoteNear({ search }: ParsedQuery): void {
   const [first, ...rest] = search.near === undefined ? (search.alsoNear ?? []) : [];
   if (first === undefined) return;
@@ -188,7 +185,7 @@ function promoteNear({ search }: ParsedQuery): void {
 }
 
 const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'Industrial', 'Commercial']);
-/** True if another piece names a kind, to which a word for any home or land gives way. */
+/** True if another piece names a kind, which overrides a word for any home or land. */
 const hasOtherKind = (pieces: readonly Piece[], { set, generic }: Piece) =>
   pieces.some(
     ({ set: other }) =>
@@ -197,7 +194,7 @@ const hasOtherKind = (pieces: readonly Piece[], { set, generic }: Piece) =>
       (generic !== 'land' || ON_LAND.has(other.category)),
   );
 
-/** Reads "commercial plot" as land, whose purpose ranks. A wanted kind makes refusals of other kinds unnecessary. */
+/** Reads "commercial plot" as land whose purpose ranks. A wanted kind makes refusals of other kinds unnecessary. */
 function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
   const isPlots = pieces.some(({ set }) => set?.category === 'Plots');
   const wanted = pieces.find(({ set }) => set?.category)?.set?.category;
@@ -220,7 +217,7 @@ function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
   }
 }
 
-/** Searches detached houses among homes and villas, because they are listed as either; a duplex without another kind is one. */
+/** Searches detached houses among both homes and villas, because they are listed as either. A duplex without another kind counts as one. */
 function inBothCategories({ search, words, parts }: ParsedQuery): void {
   const { category, subType } = search;
   const isDuplex = words.includes('duplex') && !category && !subType;
@@ -254,7 +251,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
     .map((piece) => piece.set?.maxPrice ?? piece.amount)
     .find((price) => price !== undefined);
   const years = pieces.find((piece) => piece.years)?.years;
-  // in "loan 40 lakh, 10 lakh cash" they are the budget together
+  // in "loan 40 lakh, 10 lakh cash" both add up to the budget
   const loan = pieces.find((piece) => piece.left && piece.amount)?.amount;
   const cash = pieces.find(({ set, to }) => set?.maxPrice && tokens[to]?.text === 'cash');
   if (loan && cash?.set?.maxPrice) cash.set = { maxPrice: loan + cash.set.maxPrice };
@@ -274,7 +271,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
       parsed.preferred.push({ words, set: piece.preferred });
       continue;
     }
-    // homes for sale do not say who may rent them
+    // homes for sale have no suitable tenants
     const isRanked = piece.rank || piece.isWish || (piece.ofRent && !isRent);
     const isRefusal = Object.keys(piece.set ?? {}).some((key) => key.startsWith('not'));
     if (isRanked && !piece.rank && isRefusal) {
@@ -320,7 +317,7 @@ function assemble(text: string, sentence: Sentence, { home, type }: ParseContext
   return parsed;
 }
 
-/** Turns the items of a sentence into pieces, step by step; each step takes what earlier ones left. */
+/** Turns a sentence's items into pieces. Each step uses what earlier steps left. */
 export function read(s: Sentence): void {
   readPlaces(s);
   readMeanings(s);

@@ -79,7 +79,7 @@ describe('budget', () => {
 describe('currency', () => {
   const searchOf = (text: string) => parsePhrasing(text).search;
 
-  /** Words before a budget that could take its comparison. */
+  /** Words before a budget that could take over its comparison. */
   const BEFORE = [
     '',
     '2 bhk',
@@ -136,7 +136,7 @@ describe('currency', () => {
 });
 
 describe('further rules', () => {
-  /** The filters read, without the city that every search has. */
+  /** The parsed filters, without the city that every search has. */
   function asked(text: string) {
     const { city: _, ...rest } = parsePhrasing(text).search;
     return rest;
@@ -398,7 +398,7 @@ describe('further rules', () => {
 describe('misspelt places', () => {
   const MIN_SHARE = 0.95;
 
-  /** Misspells a name by omitting, doubling or swapping one letter after the first, or two in a long name. */
+  /** Misspells a name by omitting, doubling or swapping one letter after the first, or two letters in a long name. */
   function misspelled(name: string, at: number, kind: number): string {
     const [before, after] = [name.slice(0, at), name.slice(at)];
     if (kind === 0) return before + after.slice(1);
@@ -600,7 +600,7 @@ describe('parse', () => {
       expect(order(listed, 'dha').slice(0, 2)).toEqual(['Dhantoli', 'Dharampeth']);
       const used = { dhantoli: { listings: 500 }, dharampeth: { listings: 40, uses: 3 } };
       expect(order(used, 'dha').slice(0, 2)).toEqual(['Dharampeth', 'Dhantoli']);
-      // use never ranks a guess before an exact match
+      // popularity never ranks a guess before an exact match
       expect(order({ dhantoli: { uses: 9000 } }, 'dharam')[0]).toBe('Dharampeth');
     });
 
@@ -613,7 +613,7 @@ describe('parse', () => {
         '/search',
         { type: 'sale', ask: '3 bhk Dharampeth under 60 lakh', pick: 'locality:nagpur:dharampeth' },
       ]);
-      // a meaningless word does not hide matches of another one
+      // a meaningless word does not hide matches of another word
       const amid = suggested('3 bhk dharam under 60 lakh zxqwv');
       expect(new URL(amid[0]!.href, 'http://x').searchParams.get('ask')).toBe(
         '3 bhk Dharampeth under 60 lakh zxqwv',
@@ -813,7 +813,6 @@ describe('places', () => {
     test.each(rows)('%s', (text, expected, name) => {
       const { search, corrections } = parsePhrasing(text);
       expect(search).toEqual({ city: 'nagpur', ...expected });
-      // the page says which place it shows
       expect(corrections.map(({ place }) => place.name)).toEqual([name]);
     });
 
@@ -975,10 +974,10 @@ describe('respell', () => {
     expect(parsePhrasing('hotel').words).toEqual(['hotel']);
   });
 
-  /** Days of the week in names of markets, and personal names. */
+  /** Weekdays in market names, and personal names. */
   const NAMES = new Set(['मंगलवार', 'मंगळवार', 'रोहिणी']);
 
-  /** A sample of the words, which keeps the test quick. */
+  /** Samples every fifth word to keep the test quick. */
   const SAMPLE = 5;
 
   test('takes no Marathi or Hindi word of our own texts for a misspelt place', () => {

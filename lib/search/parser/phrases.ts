@@ -62,7 +62,7 @@ function takePeople(s: Sentence, item: Item, { whom }: Sense, isShared: boolean,
     s.take([item], { set: { type: 'rent', tenants: BACHELORS } });
 }
 
-/** Reads a direction without a name after it: "north plot". */
+/** Reads a direction that no name follows: "north plot". */
 function takeDirection(s: Sentence, at: number, item: Item): void {
   const next = s.items[s.beside(at, 1)];
   const isFree =
@@ -71,9 +71,9 @@ function takeDirection(s: Sentence, at: number, item: Item): void {
   if (isFree) s.take([item], { set: { facing: [has(item, 'direction')!.facing!] } as Search });
 }
 
-/** Things that may be in a home or near it. */
+/** Things that can be in a home or near it. */
 const OUTSIDE = new Set(['gym', 'garden', 'temple', 'swimming-pool', 'play-area', 'clubhouse']);
-/** True for things that are not in the home: "3 bhk gym nearby", "near school and gym", "walkable to manish nagar garden". */
+/** True for things outside the home: "3 bhk gym nearby", "near school and gym", "walkable to manish nagar garden". */
 function isNearby(s: Sentence, at: number, { set }: Sense): boolean {
   const [next, before] = [s.items[at + 1], s.items[at - 1]];
   if (!set?.amenities) return false;
@@ -162,7 +162,7 @@ export function readRest(s: Sentence): void {
   flush();
 }
 
-/** Names an unused word that could reverse a sentence, together with its neighbour. */
+/** Names an unused word that could reverse the sentence, with its neighbour. */
 function nameUnused(s: Sentence, item: Item): void {
   if (item.isExtra && !s.owner.has(item)) s.take([item], { left: true });
   if (s.owner.has(item) || item.used || s.tokens.length === item.to - item.from) return;
@@ -178,7 +178,7 @@ function nameUnused(s: Sentence, item: Item): void {
     s.take([item, field], { left: true });
     return;
   }
-  // the other side of a comparison is not searched: "flat preferred over plot", "dukan ke upar wala flat"
+  // does not search the other side of a comparison: "flat preferred over plot", "dukan ke upar wala flat"
   const limit = has(item, 'limit');
   const less = s.pieceAt(s.beside(s.items.indexOf(item), limit?.side === 'after' ? -1 : 1));
   const isOther = (piece: Piece) => piece !== less && (piece.set?.category ?? piece.preferred) !== undefined;

@@ -3,7 +3,7 @@ import type { PlaceKind } from '@/lib/places/gazetteer/constants';
 import { heardAs, nameKey, nameWords, type Word, wordOf } from '@/lib/platform/text/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** A target of a name: `uses` counts how often a search for it found listings, `listings` its current number. */
+/** A place that a name can mean. `uses` counts successful searches for it, `listings` its current listings. */
 export type Place = {
   id: string;
   kind: 'city' | 'locality' | 'project';
@@ -22,34 +22,33 @@ export type Place = {
 export type Landmark = {
   slug: string;
   city?: string;
-  /** the kind of a landmark with its own name */
+  /** kind of a landmark with its own name */
   kind?: PlaceKind;
-  /** a residential place, which a search is near to only with a distance */
+  /** true for a residential place, which "near" only matches with a distance */
   isLocality?: boolean;
 };
 
 export type NamedLandmark = { landmark: Landmark; words: readonly Word[] };
 
-/** A place with the words of its name, for word-by-word comparison. */
+/** A place with the words of its name, for comparison word by word. */
 export type NamedPlace = { place: Place; words: readonly Word[] };
 
 export type PlaceIndex = {
   places: Map<string, Place>;
   search: MiniSearch<Place>;
   exact: Map<string, Place[]>;
-  /** landmarks by each of their names; a kind of landmark belongs to no single city */
+  /** landmarks by each of their names; a kind of landmark belongs to no city */
   landmarks: ReadonlyMap<string, Landmark>;
   /** the same by the first sound of their names, for similar names */
   landmarksByInitial: ReadonlyMap<string, readonly NamedLandmark[]>;
-  /** the words of all names */
   nameWords: ReadonlySet<string>;
-  /** localities by PIN code, which several may share */
+  /** localities by PIN code; several can share one */
   byPin: Map<string, Place[]>;
   /** localities and projects by city and the first consonant of their names (`initialOf`) */
   byInitial: Map<string, NamedPlace[]>;
 };
 
-/** Other names of the cities. A city is never guessed, so its Devanagari spellings are listed. */
+/** Other names of the cities, including Devanagari ones, because a city is never guessed. */
 const CITY_ALIASES: Record<string, string> = {
   nagpur: 'ngp, nagpur city, नागपूर, नागपुर',
   bangalore: 'bengaluru, बेंगळुरू, बंगळुरू, बेंगलुरु, बंगलोर',
@@ -114,17 +113,17 @@ export function buildPlaceIndex(
   };
 }
 
-/** Maximum typing errors, one in four letters and two in eight; shorter words must be exact. */
+/** Maximum typing errors: one from four letters, two from eight. Shorter words must match exactly. */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
 
-/** True if every typed word is a prefix of a word of the name, so that nothing was guessed. */
+/** True if every typed word begins a word of the name, so that nothing was guessed. */
 function begins({ queryTerms, terms }: SearchResult): boolean {
   return queryTerms.every((typed) => terms.some((term) => term.startsWith(typed)));
 }
 
 /**
- * Suggests places whose names start with or resemble these words. Prefix matches come before similar ones, the city before others, then
- * places by how often each led to listings and by their number of listings.
+ * Suggests places whose names start with or resemble these words: prefix matches first, then the city's own, then by successful searches and number of
+ * listings.
  */
 export function suggestPlaces(index: PlaceIndex, text: string, limit: number, citySlug?: string): Place[] {
   const words = nameWords(text).slice(0, 6);
@@ -154,7 +153,7 @@ export function suggestPlaces(index: PlaceIndex, text: string, limit: number, ci
     .map(({ place }) => place);
 }
 
-/** The localities of a city that are searched most, then those with the most homes. */
+/** The most searched localities of a city, then those with most homes. */
 export const popularPlaces = ({ places }: PlaceIndex, limit: number, citySlug: string): Place[] =>
   [...places.values()]
     .filter((place) => place.kind === 'locality' && place.citySlug === citySlug && place.listings > 0)

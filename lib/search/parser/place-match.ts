@@ -14,7 +14,7 @@ export const MAX_PLACE_WORDS = 5;
 
 export type ExactMatch = { places: readonly Place[]; used: number };
 
-/** Exact names here, longest first, so that "Katol Road" is not "Katol". */
+/** Exact names here, longest first, so that "Katol Road" does not match Katol. */
 export function exactAt(
   tokens: readonly Token[],
   at: number,
@@ -32,11 +32,11 @@ export function exactAt(
   return undefined;
 }
 
-/** Institutions such as a school, a temple or an office, which are never a misspelt locality: "vanshala". */
+/** Institutions such as schools, temples and offices, which are never misspelt localities: "vanshala". */
 const INSTITUTION =
   /^\p{L}{2,}(?:shala|shaala|vidyalay|vidyalaya|karyalay|karyalaya|mandir|शाळा|शाला|विद्यालय|कार्यालय|मंदिर)$/u;
 
-/** True for the deity's name before a temple, which is not a misspelt place: "ganpati mandir". */
+/** True for a deity's name before a temple, which is not a misspelt place: "ganpati mandir". */
 export const isOfWorship = (tokens: readonly Token[], at: number): boolean =>
   isWord('worship', tokens[at]?.text);
 export type LikeMatch = { place: Place; used: number };
@@ -45,8 +45,8 @@ type Candidate = LikeMatch & { rank: number };
 type Run = { at: number; end: number };
 
 /**
- * The place in this city whose name resembles the words here, as another spelling, a misspelling, an incomplete name or one without its
- * generic last word. `end` is the end of the sequence of unexplained words.
+ * The place in this city whose name resembles these words: another spelling, a misspelling, an incomplete name, or one without its generic last word. `end` is
+ * where the unexplained words end.
  */
 export function likeAt(
   tokens: readonly Token[],
@@ -70,7 +70,7 @@ export function likeAt(
       const compared = compare(words, name, isLast);
       if (!compared) continue;
       const used = compared.used + extra;
-      // an incomplete name right before an unknown word is not a name: "civil engineer"
+      // an incomplete name before an unknown word is not a name: "civil engineer"
       if (compared.missing > 0 && at + used < end) continue;
       const rank = compared.score + Math.log1p(place.listings + 10 * place.uses) / 100;
       if (!best || rank > best.rank) best = { place, used, rank };
@@ -81,7 +81,7 @@ export function likeAt(
 
 type Compared = { used: number; missing: number; score: number };
 
-/** Compares word by word from the first. Missing words of the name must be generic. `isLast`: the last word may be incomplete. */
+/** Compares word by word from the first. Missing words of the name must be generic. `isLast` allows an incomplete last word. */
 function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean): Compared | undefined {
   let used = 0;
   let score = 0;
@@ -95,18 +95,18 @@ function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean)
   if (used === 0) return undefined;
   const missing = name.slice(used);
   if (missing.some((word) => !isWord('generic', word.text))) return undefined;
-  // a word of four letters is too ambiguous to be an incomplete name
+  // four letters are too ambiguous for an incomplete name
   if (missing.length > 0 && used === 1 && typed[0]!.text.length < 5) return undefined;
   return { used, missing: missing.length, score: score - missing.length * 0.3 };
 }
 
-/** True for words that make a place of the word before them, even if unknown: "tringa nagar". */
+/** True for words that turn the word before them into a place, even an unknown one: "tringa nagar". */
 export const isNameEnding = (word: string): boolean => isWord('settlement', word.toLowerCase());
 const MIN_COMMON_LETTERS = 3;
 
 /**
- * Names in this city that an unknown name may have meant, nearest first. They are suggested and never searched, because "tringa nagar"
- * resembling Trimurti Nagar is a question and not a reading.
+ * Names in this city that an unknown name may mean, most similar first. They are only suggested, because whether "tringa nagar" means Trimurti Nagar is a
+ * question.
  */
 export function namesNear(typed: string, index: PlaceIndex, citySlug: string, limit: number): Place[] {
   const [first, ...rest] = nameWords(typed).map(wordOf);
@@ -130,9 +130,9 @@ function commonBeginning(value: string, other: string): number {
   return at;
 }
 
-/** The localities of a PIN code; none if it looks like one that is not in the table; undefined for other numbers. */
+/** Localities of a PIN code. Empty if the number looks like a code that is not in the table, undefined for other numbers. */
 function pinPlaces(value: number, { byPin }: PlaceIndex): readonly Place[] | undefined {
-  // no delivery office has a code ending like a round price
+  // no delivery office has a code that ends like a round price
   const looksSo = Number.isInteger(value) && value >= 110_001 && value <= 855_999 && value % 500 !== 0;
   return byPin.get(String(value)) ?? (looksSo ? [] : undefined);
 }
@@ -149,7 +149,7 @@ export function pinAt(tokens: readonly Token[], at: number, index: PlaceIndex): 
   const isMoney = senseAt(tokens, to, 'unit')?.sense.unit === 'money';
   if (!places || isMoney || (isHalved && places.length === 0)) return undefined;
   if (places.length === 0) return { from: at, to, senses: [{ is: 'left' }] };
-  // the localities in use are enough, because a code has up to twenty
+  // localities in use are enough, because a code has up to twenty
   const used = places.filter(({ listings }) => listings > 0);
   const shown = used.length > 0 ? used : places;
   return {

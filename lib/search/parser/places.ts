@@ -75,13 +75,13 @@ function takePlaces(s: Sentence, item: Item, near: readonly Item[], wanted: stri
     return;
   }
   const same = item.places!.find(({ citySlug }) => citySlug === (s.city ?? wanted));
-  // another city's name is accepted if no city was typed, and the page says so
+  // accepts another city's place if no city was typed, and the page says so
   const place =
     same ?? (hasCity || s.city ? undefined : [...item.places!].sort((a, b) => b.listings - a.listings)[0]);
   if (place) {
     s.city ??= place.citySlug;
     const isFar = place.kind === 'city' && near.some((one) => one.qty);
-    // distances around a city are not searched
+    // distances around a city can't be searched
     if (isFar) s.take(near, { left: true });
     takePlace(s, isFar ? [item] : [...near, item], place, place !== same);
   } else if (item.places!.some(({ kind }) => kind === 'city')) s.take([item], { left: true });
@@ -107,7 +107,7 @@ function takePlace(s: Sentence, items: readonly Item[], place: Place, corrected:
   s.take(isRoad ? [...items, next] : items, { set: placeFilter(place), place, corrected });
 }
 
-/** Reads several places as near to all of them, but "near VNIT or near AIIMS" as near to any. */
+/** Reads several places as near to all of them, but "near VNIT or near AIIMS" as near to either. */
 function takeNear(s: Sentence, items: readonly Item[], set: Search): void {
   const before = s.pieces.findLast((piece) => piece.set?.near);
   const first = Math.min(...items.map((item) => s.items.indexOf(item)));
@@ -170,7 +170,7 @@ function nearAround(
       if (isNear || isAway || km !== undefined) found.items.push(item);
     }
   }
-  // "15 minutes away" means within them
+  // "15 minutes away" is a maximum
   const isLeast = found.items.some((item) => s.said.get(item)?.bound === 'min');
   const last = found.items.at(-1);
   const isNot = last && has(s.items[s.items.indexOf(last) + 1], 'not');
@@ -191,7 +191,7 @@ function kmOf(s: Sentence, item: Item, at: number): number | undefined {
   return reachKm(values![0]!, isFoot ? 'walk' : 'two-wheeler');
 }
 
-/** True for half a name apart from a certain place, which is a person's: "besa 50 lakh. Regards, Ramesh". */
+/** True for part of a name apart from an exact place, because it is a person's: "besa 50 lakh. Regards, Ramesh". */
 function isNameOfPerson(s: Sentence, item: Item, { place, used }: { place: Place; used: number }): boolean {
   const before = s.items[s.items.indexOf(item) - 1];
   const typed = s.tokens.slice(item.from, item.from + used).map(({ text }) => text);
@@ -200,7 +200,7 @@ function isNameOfPerson(s: Sentence, item: Item, { place, used }: { place: Place
   return isHalf && before?.pause !== undefined && s.pieces.some((piece) => piece.place && !piece.corrected);
 }
 
-/** Words of a misspelt name that were taken for a kind of landmark or an amenity: "congres metro", "ambzari garden". */
+/** Words of a misspelt name that were read as a kind of landmark or an amenity: "congres metro", "ambzari garden". */
 function looseAt(s: Sentence, from: number, to: number): Item[] | undefined {
   const items = s.items.filter((item) => item.from >= from && item.to <= to);
   const isLoose = (item: Item) => {
@@ -210,7 +210,7 @@ function looseAt(s: Sentence, from: number, to: number): Item[] | undefined {
   return items.every(isLoose) ? items : undefined;
 }
 
-/** Reads a misspelt name among the unexplained words. */
+/** Reads misspelt names among the unexplained words. */
 export function readLikePlaces(s: Sentence): void {
   const city = s.city ?? s.context.home;
   for (let at = 0; at < s.items.length; at++) {
@@ -223,7 +223,7 @@ export function readLikePlaces(s: Sentence): void {
         !(isUnknown(one) || has(one, 'ordinary') || isWord('of-name', s.tokens[one.from]!.text)),
     );
     const end = length < 0 ? run.at(-1)!.to : (run[length - 1]?.to ?? item.to);
-    // the deity's name of a temple is not a misspelt place
+    // a temple's deity is not a misspelt place
     if (isOfWorship(s.tokens, item.to)) continue;
     const like = likeAt(s.tokens, { at: item.from, end }, s.index, city);
     const around = nearAround(s, at);

@@ -23,7 +23,7 @@ const isLight = (word: string): boolean =>
     word,
   );
 
-/** Optional extras. For anything else "not needed" is a refusal. */
+/** Optional extras. "Not needed" refuses anything else. */
 const EXTRAS = new Set(
   'amenities vastu registered corner furnishing meals parkingKind minParking minBalconies minBathrooms naOrder'.split(
     ' ',
@@ -129,11 +129,11 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     return;
   }
   const isKind = ['category', 'bedrooms'].includes(Object.keys(piece.set ?? {}).join());
-  // "no bungalow above 1 crore" refuses the limit and not the kind
+  // "no bungalow above 1 crore" refuses the limit, not the kind
   let after = start;
   while (isKind && s.pieceAt(after) === piece) after += 1;
   const limit = step > 0 && isKind ? s.pieceAt(after) : undefined;
-  // "no flats under 50 lakh" refuses both together, "house not flat under 30 lakh" the kind
+  // "no flats under 50 lakh" refuses both together, "house not flat under 30 lakh" only the kind
   const isLone =
     /^(?:no|not a)\b/.test(textOf(s, item)) &&
     !s.items.slice(clauseStart(s, at), at).some((one) => s.owner.has(one));
@@ -168,12 +168,12 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     (!isWanted && has(s.items[last], 'ok') !== undefined);
   const isOfAll = step < 0 && s.items.slice(start, at).some((one) => has(one, 'both'));
   const done = new Set<Piece>([piece]);
-  // "bina parking bhi chalega" also cancels an earlier requirement
+  // "bina parking bhi chalega" cancels an earlier requirement too
   const asked = JSON.stringify(piece.set);
   if (isOptional)
     for (const other of s.pieces) if (other !== piece && JSON.stringify(other.set) === asked) other.set = {};
   refuse(s, piece);
-  // the list continues in "not in besa or manewada" and "corner ya east facing nahi"
+  // the list goes on in "not in besa or manewada" and "corner ya east facing nahi"
   for (let next = start; ; ) {
     while (s.pieceAt(next) === s.pieceAt(start) || (s.pieceAt(next) && done.has(s.pieceAt(next)!)))
       next += step;
@@ -182,7 +182,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     const isOfBoth = isOfAll && join?.pause === 'comma';
     if (!join || !(has(join, 'or', 'and') || isOfBoth)) break;
     const other = s.pieceAt(s.beside(next, step));
-    // "not ground floor and not top" has its own refusal
+    // "not ground floor and not top" has two refusals
     const isBoth =
       other &&
       !keysOf(other.set).some((key) => key.startsWith('not')) &&
@@ -213,7 +213,7 @@ const textOf = (s: Sentence, { from, to }: Item): string =>
 const clauseStart = (s: Sentence, at: number): number =>
   s.items.findLastIndex((one, i) => i < at && one.pause) + 1;
 
-/** The kind of a set, which remains if the rest is not a condition. */
+/** The kind of a set, which stays if the rest is not a condition. */
 const kindOf = ({ category, subType }: Search): Search => ({
   ...(category && { category }),
   ...(subType && { subType }),
@@ -231,7 +231,7 @@ function takeUnknownPlace(s: Sentence, at: number, piece: Piece, step: 1 | -1): 
   return true;
 }
 
-/** True for an accepted alternative, so that either value matches: "east facing preferred but west also ok". */
+/** True for an accepted alternative, where either value matches: "east facing preferred but west also ok". */
 function isAcceptedBeside(s: Sentence, piece: Piece): boolean {
   const liked = s.pieces.find(
     (other) => other !== piece && keysOf(other.set).join() === keysOf(piece.set).join(),
@@ -260,7 +260,7 @@ function accept(s: Sentence, at: number): void {
 const MAX_FLOORS_OUT = 5;
 const NAMES = [...CHOICE_NAMES, ...RULED_OUT];
 
-/** The exclusion of a kind. A word for any home or land excludes nothing. */
+/** The exclusion of a kind. Words for any home or land exclude nothing. */
 function refusedKind({ set, generic }: Piece, word: string): Search | undefined {
   if (generic || !set?.category || Object.keys(set).length > 1) return undefined;
   // houses are Residential too, so "no flats" must not exclude them
@@ -299,7 +299,7 @@ function refusedSet(set: Search): Search | undefined {
   const other = `${bound === 'min' ? 'max' : 'min'}${name}`;
   if (typeof values !== 'number' || !name) return undefined;
   if (['Price', 'Area', 'Rate'].includes(name)) return { [other]: values };
-  // the opposite of "from 5 on" is "at most 4", because years and rooms are whole numbers
+  // the opposite of "from 5" is "at most 4", because years and rooms are whole numbers
   const isRange = RANGE_NAMES.some((one) => minOf(one) === `min${name}`) && Number.isInteger(values);
   if (!isRange || (bound === 'min' && values <= 0)) return undefined;
   return { [other]: values + (bound === 'min' ? -1 : 1) };
@@ -329,7 +329,7 @@ function refuse(s: Sentence, piece: Piece): void {
   else Object.assign(piece, { set: undefined, left: true, rank: false });
 }
 
-/** Searches the other numbers of rooms after "3 bhk nako", if no number is wanted. */
+/** Searches all other numbers of rooms after "3 bhk nako", if no number is wanted. */
 export function leaveOtherRooms(pieces: readonly Piece[]): void {
   const out = pieces.flatMap(({ notRooms }) => notRooms ?? []);
   const first = pieces.find(({ notRooms }) => notRooms);

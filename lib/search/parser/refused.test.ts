@@ -185,7 +185,7 @@ describe('refusals beside a wish', () => {
     const inOrder = (search: object) => JSON.stringify(Object.entries(search).sort());
     const wrong = refused.flatMap(([what, out]) =>
       refusals.flatMap((refuse) =>
-        // each place of the refusal, beside one wish after another
+        // each place in the refusal, combined with each wish
         [0, 1, 2].flatMap((place) => {
           const [wish, asked] = wishes[tried++ % wishes.length]!;
           const text = [`${wish} ${refuse(what)}`, `${wish}, ${refuse(what)}`, `${refuse(what)}. ${wish}`][
@@ -206,7 +206,7 @@ describe('refusals beside a wish', () => {
 });
 
 describe('refused limits', () => {
-  /** A refused comparison is the opposite limit, for every measure and position of the refusal. */
+  /** Amounts whose refused comparison must become the opposite limit, wherever the refusal stands. */
   const AMOUNTS = [
     ['50 lakh', { maxPrice: 5_000_000 }, { minPrice: 5_000_000 }],
     ['1200 sqft', { maxArea: 1200 }, { minArea: 1200 }],
@@ -367,7 +367,7 @@ describe('refused limits', () => {
       expect(unrecognised).toContain(named);
     });
 
-    /** Phrases such as "for 2 people" and "family of 4", because the number of residents is no condition. */
+    /** Phrases such as "for 2 people" and "family of 4", because the number of residents is not a condition. */
     const OF_PEOPLE = /(?:family of \d|\d (?:people|boys|girls))/;
     test('always become part of a condition or are named', () => {
       // every third row of the long table, because each takes a millisecond or two
@@ -445,7 +445,7 @@ describe('refused limits', () => {
 });
 
 describe('unused words', () => {
-  /** Every word that carries a condition is either used by one or named as not understood. */
+  /** Words that carry a condition, which must be used by one or shown as not understood. */
   const REFUSALS = {
     ahead: ['not', 'without', 'except', 'no'],
     behind: ['nahi chahiye', 'nako', 'नको', 'नहीं'],
@@ -473,7 +473,7 @@ describe('unused words', () => {
         fc.property(fc.constantFrom(...sentences), fc.nat(9), refusal, (text, chosen, [ahead, behind]) => {
           const plain = parsePhrasing(text);
           fc.pre(!plain.answer && !plain.code && !plain.service && plain.parts.length > 0);
-          // in "2 bhk below 30 or above 25" the subject of a refusal of rooms is already named
+          // in "2 bhk below 30 or above 25" the refused rooms are already named
           fc.pre(!plain.unrecognised.some((named) => named.includes(' or ')));
           const { words } = plain.parts[chosen % plain.parts.length]!;
           const at = text.indexOf(words);

@@ -6,12 +6,12 @@ import type { PlaceIndex } from './place-index';
 import { isNameEnding, likeAt } from './place-match';
 import type { Token } from './tokens';
 
-/** Minimum letters of a typed word for each kind of typing error, because short words are too ambiguous. */
+/** Minimum letters of a typed word per kind of typing error, because short words are too ambiguous. */
 const MIN_LETTERS = { plain: 4, vowel: 5, other: 6 };
 type ErrorKind = keyof typeof MIN_LETTERS;
 const VOWELS = new Set('aeiouy');
 
-/** The one error between two words: a missing, doubled or transposed letter, one vowel for another, or any other. */
+/** The single error between two words: a missing, doubled or transposed letter, a wrong vowel, or any other. */
 function errorBetween(typed: string, word: string): ErrorKind | undefined {
   if (Math.abs(typed.length - word.length) > 1) return undefined;
   let at = 0;
@@ -54,7 +54,7 @@ function nearest(typed: string): string | undefined {
   return alike?.startsWith(typed[0]!) ? alike : undefined;
 }
 
-/** The similar word that its neighbour makes likely, which allows shorter words and other errors. */
+/** A similar word that its neighbour makes likely, which allows shorter words and other errors. */
 function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   const { text } = tokens[at]!;
   const next = tokens[at + 1]?.text ?? '';
@@ -70,9 +70,9 @@ function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   return unit ?? like(group ?? (numberAt(tokens, at + 1)?.digits ? 'limit' : undefined));
 }
 
-/** Sounds that are confused at the beginning of a word. */
+/** Sounds confused at the beginning of a word. */
 const FIRST_SOUNDS = ['pf', 'bv', 'vw', 'zj', 'ck', 'sz'];
-/** The word for one with another first letter of the same sound, if no word is nearer: "vungalow". */
+/** A known word whose first letter sounds the same, if no word is closer: "vungalow". */
 function otherSound(typed: string): string | undefined {
   if (typed.length < MIN_LETTERS.other) return undefined;
   return FIRST_SOUNDS.filter((pair) => pair.includes(typed[0]!))
@@ -82,7 +82,7 @@ function otherSound(typed: string): string | undefined {
 
 const withoutVowels = (word: string) => word[0] + word.slice(1).replace(/[aeiou]/g, '');
 let consonants: Map<string, string | undefined> | undefined;
-/** The word for one without vowels, if only one meaningful word is written like that: "shp", "furnshd", "prkng". */
+/** A known word typed without vowels, if only one fits: "shp", "furnshd", "prkng". */
 function withVowels(typed: string): string | undefined {
   if (typed.length < 3 || withoutVowels(typed) !== typed) return undefined;
   if (!consonants) {
@@ -96,7 +96,7 @@ function withVowels(typed: string): string | undefined {
   return consonants.get(typed);
 }
 
-/** The written form of spoken Marathi, which has ं for a written े: भाड्यानं. The emphatic च of पर्यंतच is dropped. */
+/** Converts spoken Marathi, which has ं for a written े, as in भाड्यानं. Drops the emphatic च of पर्यंतच. */
 const asWritten = (text: string): string =>
   /त(?:ला|ली|ले|ल्या)$/u.test(text)
     ? text.replace(/ल(?:ा|ी|े|्या)$/u, 'ील')
@@ -106,7 +106,7 @@ const asWritten = (text: string): string =>
         ? text.slice(0, -1)
         : text;
 
-/** Corrects misspelt words of a search. A word that is meaningful, part of a name, or similar to a place's name is unchanged. */
+/** Corrects misspelt words. Keeps words that are meaningful, part of a name, or similar to a place's name. */
 export function respell(typed: readonly Token[], index: PlaceIndex, city: string): Token[] {
   const tokens = apart(typed, index);
   const { words, spellings } = lexicon();
@@ -136,11 +136,11 @@ export function respell(typed: readonly Token[], index: PlaceIndex, city: string
 
 const [MIN_JOINED, MIN_PART, MIN_PLACE] = [6, 3, 4];
 
-/** True for a word that describes a home; others, such as "is" and "it", are part of too many words. */
+/** True for words that describe a home. Others, such as "is" and "it", occur in too many words. */
 const isTelling = (word: string): boolean =>
   word.length >= MIN_PART && means(word, 'kind', 'quality', 'unit');
 
-/** Splits "flatforsale" and "bhkbesa" into words; undefined for any other word. */
+/** Splits "flatforsale" and "bhkbesa" into words; undefined for other words. */
 function wordsIn(text: string, index: PlaceIndex, isFirst = true): string[] | undefined {
   if (isFirst && text.length < MIN_JOINED) return undefined;
   if (!isFirst && (isTelling(text) || (text.length >= MIN_PLACE && index.exact.has(text)))) return [text];
@@ -156,7 +156,7 @@ function wordsIn(text: string, index: PlaceIndex, isFirst = true): string[] | un
 const isBeside = (token: Token, next: Token | undefined) => next?.start === token.end;
 const isFigure = (token: Token | undefined) => /^\d[\d,.]*$/.test(token?.text ?? '');
 
-/** True for meaningless signs, such as the hyphen of "3-bhk" and both signs of "25,00,000/-". */
+/** True for meaningless signs, such as the hyphen in "3-bhk" and both signs of "25,00,000/-". */
 function isSpentSign(tokens: readonly Token[], at: number): boolean {
   const [before, sign, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (sign.text === '-' && before?.text === '/' && isBeside(before, sign)) return isFigure(tokens[at - 2]);
@@ -165,7 +165,7 @@ function isSpentSign(tokens: readonly Token[], at: number): boolean {
   return sign.text === '-' && isBeside(sign, next) && /^\p{L}/u.test(next?.text ?? '');
 }
 
-/** True for a broker's abbreviation of rooms, "2b flat", unless the letter belongs to a house number. */
+/** True for a broker's abbreviated rooms, "2b flat", unless the letter belongs to a house number. */
 const isShortRooms = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.text === 'b' &&
   /^[1-5]$/.test(tokens[at - 1]?.text ?? '') &&
@@ -181,7 +181,7 @@ function cityOf(tokens: readonly Token[], at: number): string | undefined {
     : undefined;
 }
 
-/** Splits words that were typed together, and removes signs inside words. */
+/** Splits words that were typed together and removes signs inside words. */
 export function apart(tokens: readonly Token[], index: PlaceIndex): Token[] {
   return tokens.flatMap((token, at) => {
     if (isSpentSign(tokens, at)) return [];

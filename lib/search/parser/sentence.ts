@@ -8,9 +8,9 @@ import type { Place, PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
 export type ParseContext = {
-  /** the slug of the default city until another one is typed */
+  /** slug of the default city until another is typed */
   home: string;
-  /** the listing type of the page */
+  /** listing type of the page */
   type?: 'sale' | 'rent' | undefined;
   /** 2026-11-23, for "available now" and months without a year */
   today?: string | undefined;
@@ -39,7 +39,7 @@ export const isQuality = (piece: Piece): boolean => {
 export const isOfFloors = ({ set }: Piece): boolean =>
   keysOf(set).length > 0 && keysOf(set).every((key) => OF_FLOORS.test(key));
 
-/** Combines two conditions of the same fields with "or", so that lists add up and ranges widen. */
+/** Joins two conditions on the same fields with "or": lists add up and ranges widen. */
 export function union(one: Search, other: Search): Search | undefined {
   if (keysOf(one).join() !== keysOf(other).join()) return undefined;
   const both: Record<string, unknown> = { ...one };
@@ -53,14 +53,14 @@ export function union(one: Search, other: Search): Search | undefined {
   return both;
 }
 
-/** One text: its items, and the pieces that they have become so far. */
+/** A text with its items and the pieces found so far. */
 export class Sentence {
   readonly pieces: Piece[] = [];
   readonly owner = new Map<Item, Piece>();
   readonly items: Item[];
   readonly said: Map<Item, Said>;
   city: string | undefined;
-  /** the conditions of either side of "2 bhk 55L or 3 bhk 75L" */
+  /** conditions of each side of "2 bhk 55L or 3 bhk 75L" */
   branches: Search[] = [];
 
   constructor(
@@ -84,7 +84,7 @@ export class Sentence {
     return piece;
   }
 
-  /** Names these together, as typed, so that none of them is a condition. */
+  /** Marks these as not understood together, so that none of them is a condition. */
   leave(...parts: (Piece | Item | undefined)[]): void {
     const gone = new Set(parts.map((part) => this.owner.get(part as Item) ?? (part as Piece)));
     const items = this.items.filter((item) => parts.includes(item) || gone.has(this.owner.get(item)!));
@@ -105,7 +105,7 @@ export class Sentence {
     return this.items.findLastIndex((one) => this.owner.get(one) === piece);
   }
 
-  /** The next meaningful item in a clause. */
+  /** The next meaningful item within the clause. */
   beside(at: number, step: 1 | -1, skip: (item: Item) => boolean = isSilent): number {
     let next = at + step;
     while (
@@ -132,7 +132,7 @@ export class Sentence {
   }
 }
 
-/** The meaning of some tokens. `left`: recognised, but without a filter; `rank`: words that rank. */
+/** The meaning of some tokens. `left` is recognised but has no filter; `rank` only ranks. */
 export type Piece = {
   from: number;
   to: number;
@@ -143,23 +143,22 @@ export type Piece = {
   listed?: string;
   service?: string;
   answer?: Errand;
-  /** an amount of a loan, needed by a question about it */
+  /** amount of a loan, for a question about it */
   amount?: number;
   years?: number;
   anywhere?: boolean;
   corrected?: boolean;
-  /** a price that gives way to a stated one */
+  /** true for a price that an explicit one overrides */
   isDerived?: boolean;
-  /** an amount with a typed limit: "under 55 lakh" and not "55 lakh" */
+  /** true if the amount has a typed limit: "under 55 lakh", not "55 lakh" */
   isLimit?: boolean;
   generic?: 'home' | 'land' | 'space';
   preferred?: Preferred;
-  /** a preference, with an empty `set` */
+  /** true for a preference, whose `set` is empty */
   isWish?: boolean;
-  /** a condition of homes to let only */
+  /** true for a condition on homes to let only */
   ofRent?: boolean;
-  /** excluded numbers of bedrooms */
   notRooms?: readonly number[];
-  /** a search without a filter of its own: "rent or buy" */
+  /** true for words that only say "search", such as "rent or buy" */
   isSearch?: boolean;
 };

@@ -3,30 +3,27 @@ import { foldWord } from '@/lib/platform/text/place-name';
 import { isWord, lexicon, senseAt, VALUES } from './lexicon';
 import { isQuarter } from './numbers';
 
-/** A word, number or sign of the text, with its position so that a chip can be removed. */
+/** A word, number or sign of the text, with its position so that its chip can be removed. */
 export type Token = {
   text: string;
   start: number;
   end: number;
   currency?: true;
-  /** its ending meant "of": मजल्याच्या */
+  /** true if its ending meant "of": मजल्याच्या */
   isOf?: boolean;
 };
 
-/** Maximum length of a search, which is a sentence. Longer input is cut, so that its time is bounded. */
+/** Maximum length of a search, which is a sentence. Longer input is cut to bound the time. */
 export const MAX_QUERY_LENGTH = 200;
-/** Maximum tokens of such a sentence, because steps compare them with each other. */
+/** Maximum tokens per sentence, because steps compare them with each other. */
 const MAX_TOKENS = 50;
 
-/**
- * A property code, 45,00,000, 1.5 and 3rd are one token; "65,70" and "3bhk" are two; signs are separate. Joiners (U+200C, U+200D) are
- * inside Marathi words.
- */
+/** One token: a property code, 45,00,000, 1.5 or 3rd. Two tokens: "65,70" and "3bhk". Signs are separate. Marathi words contain joiners (U+200C, U+200D). */
 const TOKEN =
   /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])p\d{7,}[a-z]?(?![\p{L}\d])|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*~%=-]|[.;!?|•।\n—:]/giu;
 const TYPED_CODE = /^([a-z]{2,4})[ -]?([a-z]{3})[ -]?(\d{4,7})$/i;
 
-/** Postpositions and case endings, longest first; `true` for meaningful ones, which stay as a word. */
+/** Postpositions and case endings, longest first. `true` marks meaningful ones, which become a separate word. */
 const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
   [/(?:च्या|ा|ां|्या|ा)?(पर्यंत|पासून|पेक्षा|साठी|शिवाय|वगळून|वगळता|खाली|दरम्यान|मध्ये|मधील|सोबत)(?:चा|चे|ची|च)?$/u, true],
   [/(?:ां|ा)?(हून|तून|मुखी)$/u, true],
@@ -41,7 +38,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
   ],
   [/(?:an|a|ya)?(hun|tak|ke|ka|ki|se|me|mein|chya|cha|chi|che|la|t|at|ant|ne)$/u, true],
 ];
-/** Possible base forms, because a noun without its last vowel is another form of the one in the lexicon: मजल्या is of मजला, घरा of घर. */
+/** Possible base forms. A noun without its last vowel is a form of the lexicon's: मजल्या of मजला, घरा of घर. */
 const basesOf = (base: string): string[] => [
   base,
   base.replace(/(?:ां|ा)$/u, ''),
@@ -56,7 +53,7 @@ const basesOf = (base: string): string[] => [
 ];
 const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' '));
 
-/** A word without its endings, if the rest is a word that we know: लाखांपर्यंत is लाख and पर्यंत. */
+/** A word split from its endings if the base is known: लाखांपर्यंत becomes लाख and पर्यंत. */
 function partsOf(word: string, names: ReadonlySet<string>): string[] {
   const { words } = lexicon();
   const folded = foldWord(word);
@@ -84,7 +81,7 @@ function partsOf(word: string, names: ReadonlySet<string>): string[] {
     if (!base) continue;
     const said = match[1] ?? '';
     if (AFTER_UNIT.has(said) && !MONEY.has(base) && base.length < 4) continue;
-    // "मिनिटांवर" means within them, "लाखांवर" above
+    // "मिनिटांवर" means within them, "लाखांवर" means above
     const isOn = said === 'वर' && !isMoney(base);
     return isWord && said && !isOn ? [base, said] : [base];
   }
@@ -97,10 +94,10 @@ const SIGN = /^[+/&,<>≤≥×*~%=-]$/u;
 const WALL = /^[.;!?|•।\n—:]$/u;
 
 export const isWall = (token: Token | undefined): boolean => token === undefined || token.text === '.';
-/** A wall, or the comma, which ends a clause but no list of numbers. */
+/** True for a wall, or a comma, which ends a clause but not a list of numbers. */
 export const isPause = (token: Token | undefined): boolean => isWall(token) || token!.text === ',';
 
-/** `names`: words of places, which have no endings to remove. */
+/** Splits text into tokens. `names` are words of places, whose endings stay. */
 export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
   const plain = latinDigits(
     text
@@ -110,7 +107,7 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of plain.matchAll(TOKEN)) {
     if (tokens.length >= MAX_TOKENS) break;
-    // repeated signs such as "++++" are one
+    // counts repeated signs such as "++++" once
     if (SIGN.test(word) && tokens.at(-1)?.text === word) continue;
     const [start, end] = [index, index + word.length];
     const code = TYPED_CODE.exec(word);
@@ -162,7 +159,7 @@ const isAmount = (tokens: readonly Token[], at: number): boolean => {
   return unit ? unit.unit === 'money' : VALUES.has(number) || Number(number.replaceAll(',', '')) >= 1000;
 };
 
-/** Joins a currency sign to its amount, before or after it, so that no rule sees the sign. */
+/** Joins a currency sign to the amount before or after it, so that no rule sees the sign. */
 export function joinCurrency(tokens: readonly Token[]): Token[] {
   const isCurrency = (at: number) => unitOf(tokens, at)?.unit === 'money' && unitOf(tokens, at)?.factor === 1;
   const joined: Token[] = [];

@@ -1,7 +1,7 @@
 import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 
-/** Preferences, which rank homes that fulfil them first and exclude none. */
+/** Preferences, which rank matching homes first and exclude none. */
 export type Preferred = Partial<PropertySearch>;
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -10,10 +10,10 @@ const KEYS: ReadonlySet<string> = new Set([
   ...(['locality', 'notLocality', 'bedrooms', 'minBedrooms', 'notFloor', 'dimensions'] as const),
   ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'minRate', 'maxRate'] as const),
 ]);
-/** Keys that accompany a condition and are none themselves. */
+/** Keys that accompany a condition but are none themselves. */
 const BESIDE = new Set(['city', 'type', 'sort']);
 
-/** The conditions of a search by which homes can be ordered; undefined if one of them cannot order homes. */
+/** Conditions by which homes can be ranked; undefined if one of them can't rank homes. */
 export function preferable(set: Preferred): Preferred | undefined {
   const entries = Object.entries(set).filter(([key]) => !BESIDE.has(key));
   return entries.length > 0 && entries.every(([key]) => KEYS.has(key))
@@ -21,7 +21,7 @@ export function preferable(set: Preferred): Preferred | undefined {
     : undefined;
 }
 
-/** Conditions separated by commas, each with its keys and values: `facing.east,minFloor.3_maxFloor.3`. No word of a listing has a point. */
+/** Writes conditions with keys and values, separated by commas: `facing.east,minFloor.3_maxFloor.3`. Words of listings never contain a point. */
 export const writePreferred = (conditions: readonly Preferred[]): string =>
   conditions
     .map((set) =>
@@ -45,9 +45,9 @@ export function readCondition(text: string): Preferred {
   ) as Preferred;
 }
 
-/** Maximum preferences, as many as words that rank (`MAX_WORDS`). */
+/** Maximum preferences, the same as for ranking words (`MAX_WORDS`). */
 const MAX_PREFERRED = 8;
-/** The conditions of an address, each with its text. Unreadable ones are left out. */
+/** Reads an address's conditions, each with its text. Drops unreadable ones. */
 export const readPreferred = (text: string | undefined): { text: string; set: Preferred }[] =>
   (text ? text.split(',') : [])
     .slice(0, MAX_PREFERRED)

@@ -7,12 +7,12 @@ import { siteUrl } from '@/lib/platform/site';
 import { cardsAround } from '@/lib/search/data';
 import { similarListings } from '@/lib/search/loaders';
 
-/** Homes similar to one no longer available, as a mail shows them. */
+/** Similar homes, as an email shows them. */
 export async function similarMailHomes(id: string, language: Language): Promise<MailHome[]> {
   const property = await getStoredProperty(id);
   const chosen = property ? await listChosenHomes(id) : [];
   const picked = property && chosen.length > 0 ? await cardsAround(chosen, property) : [];
-  // a chosen home may be unavailable by now
+  // a chosen home may be gone by now
   const homes = property && picked.length === 0 ? await similarListings(property) : picked;
   return homes.map((card) => toMailHome(card, siteUrl(), language, true));
 }

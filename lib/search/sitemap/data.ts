@@ -6,13 +6,13 @@ import { searchPath } from '@/lib/search/rules';
 import { searchEngine } from '@/lib/search/running.data';
 import type { SitemapUrl } from './format';
 
-/** The protocol allows 50,000 addresses; smaller files are faster, and crawlers fetch only changed ones. */
+/** Below the protocol's 50,000 addresses, because smaller files are faster and crawlers fetch only changed ones. */
 export const LISTINGS_PER_FILE = 10_000;
 
-/** Public listings by id, an order that never changes, so that a new one affects only the last file. */
+/** Public listings by id, a stable order in which a new one affects only the last file. */
 const publicListings = async () => searchEngine.listAll(PUBLIC_STATUSES);
 
-/** The newest change in each file of listings, one date per file. */
+/** The newest change in each listing file. */
 export async function listingFiles(): Promise<Date[]> {
   const newest: number[] = [];
   let place = 0;
@@ -23,7 +23,7 @@ export async function listingFiles(): Promise<Date[]> {
   return newest.map((at) => new Date(at));
 }
 
-/** One file of listings, the first is 1; undefined past the last. */
+/** One listing file, starting at 1; undefined past the last. */
 export async function listingUrls(file: number): Promise<SitemapUrl[] | undefined> {
   const from = (file - 1) * LISTINGS_PER_FILE;
   const urls: SitemapUrl[] = [];
@@ -35,7 +35,7 @@ export async function listingUrls(file: number): Promise<SitemapUrl[] | undefine
   return urls.length > 0 ? urls : undefined;
 }
 
-/** The addresses in a language, without pages that it lacks. */
+/** Addresses in a language, without pages it lacks. */
 export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): SitemapUrl[] =>
   language === 'en'
     ? [...urls]
@@ -43,10 +43,10 @@ export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): Sit
         isTranslated(url.path) ? [{ ...url, path: localPath(language, url.path) }] : [],
       );
 
-/** Every list page with results, by type, city and category, and by locality with figures. Its date is the newest listing's. */
+/** Every list page with results, by type, city and category, and by localities with figures. Dated by its newest listing. */
 export async function listUrls(): Promise<SitemapUrl[]> {
   const changed = new Map<string, number>();
-  // a shared list per address, because a million listings have a few hundred addresses
+  // one list per address, because a million listings have a few hundred addresses
   const known = new Map<string, string[]>();
   const pathsOf = (type: ListingType, city: string, category: string) => {
     const key = `${type} ${city} ${category}`;

@@ -1,4 +1,4 @@
-/** The XML of https://www.sitemaps.org/protocol.html as crawlers read it, without fields they ignore (priority, changefreq). */
+/** A URL in the sitemap XML (https://www.sitemaps.org/protocol.html), without fields that crawlers ignore (priority, changefreq). */
 export type SitemapUrl = { path: string; lastModified?: Date };
 
 const ENTITIES: Record<string, string> = {

@@ -9,7 +9,7 @@ const EXPECTED_2027 =
 const of = (source: string, days: readonly (readonly [string, string])[]): Holiday[] =>
   days.map(([day, name]) => ({ day, name, source }));
 
-/** Public holidays of Maharashtra by year. For a year not yet notified: fixed dates, and expected ones. */
+/** Public holidays of Maharashtra by year. Years not yet notified have fixed dates and expected ones. */
 export const PUBLIC_HOLIDAYS: readonly Holiday[] = [
   ...of(NOTIFIED_2026, [
     ['2026-01-26', 'Republic Day'],

@@ -3,7 +3,7 @@ import { type Holiday, PUBLIC_HOLIDAYS } from './constants';
 const LINE = /^(\d{4}-\d{2}-\d{2})\s+(\S.{0,79})$/;
 const ENTERED = 'Public holidays as entered in the settings';
 
-/** One day per line, "2027-03-22 Holi"; undefined if a line is malformed. */
+/** Parses one day per line, "2027-03-22 Holi"; undefined if a line is malformed. */
 export function parseHolidays(text = ''): Holiday[] | undefined {
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   const days = lines.flatMap((line) => {
@@ -15,7 +15,7 @@ export function parseHolidays(text = ''): Holiday[] | undefined {
   return days.length === lines.length ? days : undefined;
 }
 
-/** Public holidays including those entered by admins, which replace the built-in ones of their years. */
+/** Public holidays. Those entered by admins replace the built-in ones of their years. */
 export function holidaysWith(entered: string | undefined): Holiday[] {
   const given = parseHolidays(entered) ?? [];
   const years = new Set(given.map(({ day }) => day.slice(0, 4)));

@@ -1,4 +1,4 @@
-/** A client's letter, as the home page prints it. */
+/** A client's testimonial for the home page. */
 export type Testimonial = {
   name: string;
   /** place and transaction, as in "Manish Nagar, Built a house" */
@@ -6,11 +6,11 @@ export type Testimonial = {
   text: string;
   /** 1 to 5; absent if the client gave none */
   stars?: number | undefined;
-  /** part of the demo set, and therefore labelled as invented */
+  /** true for demo testimonials, which are labelled as examples */
   isExample: boolean;
 };
 
-/** The demo set's testimonials. Each stays labelled as an example until the office replaces it. */
+/** Demo testimonials, labelled as examples until the office replaces them. */
 export const EXAMPLE_TESTIMONIALS: readonly Omit<Testimonial, 'isExample'>[] = [
   {
     name: 'Rohini Deshpande',
@@ -32,5 +32,5 @@ export const EXAMPLE_TESTIMONIALS: readonly Omit<Testimonial, 'isExample'>[] = [
   },
 ];
 export const MAX_TESTIMONIALS = 12;
-/** The demo set's office opened this many years ago. */
+/** Age of the demo office in years. */
 export const EXAMPLE_YEARS = 15;

@@ -1,7 +1,7 @@
 import { EXAMPLE_TESTIMONIALS, MAX_TESTIMONIALS, type Testimonial } from './constants';
 
 const EXAMPLES = new Set(EXAMPLE_TESTIMONIALS.map(({ text }) => text));
-/** The stars at the end of the first line. */
+/** Stars at the end of the first line. */
 const STARS = /(?<![\s,★])[\s,]*(★+)$/;
 const MAX_STARS = 5;
 const MAX_NAME_LENGTH = 80;
@@ -22,8 +22,8 @@ function testimonialOf(paragraph: string): Testimonial | undefined {
 }
 
 /**
- * Parses testimonials: "Asha Rao, Besa, Bought a flat, ★★★★★", the text on the next lines, and an empty line before the next client.
- * Undefined if a paragraph is malformed, or there are too many.
+ * Parses testimonials: "Asha Rao, Besa, Bought a flat, ★★★★★", the text on the next lines, and an empty line before the next client. Undefined for a malformed
+ * paragraph or too many testimonials.
  */
 export function parseTestimonials(text = ''): Testimonial[] | undefined {
   const paragraphs = text
@@ -34,7 +34,7 @@ export function parseTestimonials(text = ''): Testimonial[] | undefined {
   return letters.length === paragraphs.length && letters.length <= MAX_TESTIMONIALS ? letters : undefined;
 }
 
-/** The text parsed by parseTestimonials. */
+/** The text that parseTestimonials reads. */
 export const testimonialsText = (letters: readonly Omit<Testimonial, 'isExample'>[]): string =>
   letters
     .map(({ name, about, stars, text }) => {

@@ -4,7 +4,7 @@ import { api } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import type { Text } from '@/lib/platform/language/translate';
 
-/** A place the visitor entered once, kept only in this browser. Degrees. */
+/** A place that the visitor entered, in degrees, stored only in this browser. */
 export type OwnPlace = { name: string; in: string; lat: number; lng: number };
 
 export const MAX_OWN_PLACES = 4;
@@ -23,7 +23,7 @@ export const storeOwnPlaces = (places: readonly OwnPlace[]): boolean =>
 
 const PLACES_AT_ONCE = 8;
 
-/** Finds places by prefixes of their names, starting with the homes' city. */
+/** Finds places by prefixes of their names, the homes' city first. */
 export async function findPlaces(
   search: string,
   city: string,
@@ -35,7 +35,7 @@ export async function findPlaces(
   return [...data].sort((a, b) => Number(b.city === city) - Number(a.city === city)).slice(0, PLACES_AT_ONCE);
 }
 
-/** "about 3.2 km, some 11 min by road": a straight line, and an estimate from it; undefined if the home's place is unknown (0,0). */
+/** "about 3.2 km, some 11 min by road": a straight line and an estimate from it; undefined if the home's place is unknown (0,0). */
 export function distanceText(
   [lng, lat]: [number, number],
   place: OwnPlace,

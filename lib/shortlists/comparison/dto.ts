@@ -1,11 +1,11 @@
-/** One row of the comparison; `values` in the order of the homes, null where unknown. */
+/** A row of the comparison. `values` has the homes' order, and null for unknown ones. */
 export type ComparedRow = {
   label: string;
   values: (string | null)[];
   isSame: boolean;
   /** true for the lister's own words */
   isTyped?: true;
-  /** the home with the best value, and the reason in words: "lowest" */
+  /** the home with the best value, and a word for the reason: "lowest" */
   best?: { index: number; why: 'lowest' | 'largest' };
 };
 

@@ -21,7 +21,7 @@ import type { ComparedGroup, ComparedRow } from './dto';
 type Money = { rates: readonly RateDto[]; agency: AgencyCosts; on: Date };
 type Words = Texts<'listings/facts'> & { compared: Text<'shortlists/comparison'> };
 type Best = 'lowest' | 'largest';
-/** `number` decides the best, `text` is shown. */
+/** `number` decides the best home, `text` is shown. */
 type Cell = { text: string; number?: number } | undefined;
 
 function row(label: string, cells: Cell[], best?: Best): ComparedRow {
@@ -38,11 +38,11 @@ const rupees = (value: number | undefined, say = formatRupees): Cell =>
   value === undefined ? undefined : { text: say(value), number: value };
 const text = (value: string | undefined): Cell => (value ? { text: value } : undefined);
 
-/** A row of precomputed texts; none of them is the best. */
+/** A row of precomputed texts without a best home. */
 export const comparedText = (label: string, texts: readonly (string | undefined)[]): ComparedRow =>
   row(label, texts.map(text));
 
-/** The rows of fields that the registry assigns to a group. */
+/** Rows of fields that the registry assigns to a group. */
 function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): ComparedRow[] {
   const isCarpet = homes.every(({ area, carpetArea }) => area === carpetArea);
   const names = (fieldNames(({ fact }) => fact?.in === group) as (keyof FieldValues)[]).filter(
@@ -51,7 +51,7 @@ function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): 
   return names.map((name) => {
     const { kind, label, fact } = FIELDS[name];
     const cells = homes.map((home): Cell => {
-      // the price per square foot has a separate row, and no charges are the lowest
+      // the price per square foot has its own row, and having no charges counts as the lowest
       const isPlain = kind === 'area' || kind === 'rupees';
       const shown = isPlain ? formatField(name, home, words) : formatFact(name, home, words);
       const value = home[name];
@@ -62,21 +62,21 @@ function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): 
   });
 }
 
-/** A sale of a home with dated rates for its charges; undefined for others. */
+/** A home for sale with known charges; undefined for others. */
 function knownPurchase(p: PropertyDto, women: boolean, { rates, on }: Money): Purchase | undefined {
   if (p.type !== 'sale') return undefined;
   const purchase = purchaseOf(p, on, women);
   return purchase.jurisdiction && knowsRegion(purchase.region, rates) ? purchase : undefined;
 }
 
-/** Price and government charges of a sale, or undefined without dated rates. */
+/** A sale's price and government charges; undefined without dated rates. */
 export function withCharges(p: PropertyDto, women: boolean, money: Money): number | undefined {
   const purchase = knownPurchase(p, women, money);
   if (!purchase) return undefined;
   return purchaseCharges(purchase, money.rates).reduce((sum, line) => sum + line.rupees, p.price);
 }
 
-/** The grand total with standard loan, our fee, society and legal costs. Undefined if a part is unknown. */
+/** The grand total with standard loan, our fee, society and legal costs; undefined if a part is unknown. */
 function allIn(p: PropertyDto, women: boolean, money: Money): number | undefined {
   const purchase = knownPurchase(p, women, money);
   const sum = purchase && allInOf(purchase, money.rates, money.agency);
@@ -87,7 +87,7 @@ function instalment(p: PropertyDto, { rates, on }: Money): number | undefined {
   return p.type === 'sale' ? commonEmi(p.price, p.category, rates, on) : undefined;
 }
 
-/** Rupees per square foot of carpet area; of land if there is no carpet area. */
+/** Rupees per square foot of carpet area, or of land without one. */
 function rateOf(p: PropertyDto, language: Language): Cell {
   const size = LAND_CATEGORIES.includes(p.category) ? p.area : p.carpetArea;
   const shown = formatRate(p.price, size, language);
@@ -182,7 +182,7 @@ function priceChanges(
   });
 }
 
-/** Compares two to six homes in all fields, differences first. Omits rows unknown for all homes. */
+/** Compares two to six homes in all fields, differences first. Omits rows unknown for all of them. */
 export function compareHomes(homes: readonly PropertyDto[], money: Money, words: Words): ComparedGroup[] {
   const groups: ComparedGroup[] = [
     { title: 'Cost', rows: costRows(homes, money, words) },

@@ -1,7 +1,7 @@
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
-/** The listings in `?ids=a,b,c`, without duplicates, at most six; invalid ids are dropped. */
+/** Parses `?ids=a,b,c` into at most six different listings and drops invalid ids. */
 export function parseCompared(value: string | string[] | undefined): string[] {
   const text = Array.isArray(value) ? value.join(',') : (value ?? '');
   const ids = text.split(',').map((id) => id.trim().toLowerCase());

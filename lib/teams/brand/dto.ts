@@ -3,12 +3,11 @@ import { z } from 'zod';
 export const brandDto = z.strictObject({
   name: z.string(),
   firm: z.string().optional(),
-  /** the firm's number if it has one for all, else the broker's */
+  /** the firm's shared number, else the broker's */
   phone: z.string(),
   agentNumber: z.string().optional(),
-  /** address of the broker's picture */
   picture: z.string().optional(),
-  /** colours of the firm's name, the price and the stripe, as #rrggbb */
+  /** colours of the firm's name, price and stripe, as #rrggbb */
   color: z.string(),
   secondColor: z.string(),
 });

@@ -1,8 +1,8 @@
-/** Items that can be claimed: listings to decide on, enquiries to answer, and tasks. */
+/** Claimable items: listings to decide on, enquiries to answer, and tasks. */
 export const CLAIM_TYPES = ['property', 'enquiry', 'task'] as const;
 export type ClaimType = (typeof CLAIM_TYPES)[number];
 
-/** The page of an item, before its id; also the list of its queue. */
+/** Path of an item's page before its id, which is also the list of its queue. */
 export const CLAIM_PAGES: Record<ClaimType, string> = {
   property: '/admin/properties',
   enquiry: '/admin/enquiries',

@@ -24,14 +24,14 @@ export async function getClaim(type: ClaimType, id: string, me: string): Promise
   return row ? toClaimDto(row, me) : undefined;
 }
 
-/** The names of colleagues holding items of a list, by item id. */
+/** Names of colleagues who hold items of a list, by item id. */
 export async function mapHolders(type: ClaimType, me: string): Promise<ReadonlyMap<string, string>> {
   const rows = await Claim.find({ type, ...open() }).lean<ClaimRow[]>();
   const others = rows.filter(({ by }) => String(by) !== me);
   return new Map(others.map(({ record, name }) => [String(record), name]));
 }
 
-/** Ids of items held by colleagues, which a queue leaves out. */
+/** Ids of items held by colleagues, which queues skip. */
 export const heldByOthers = async (type: ClaimType, me: string): Promise<Types.ObjectId[]> =>
   [...(await mapHolders(type, me)).keys()].map((id) => new Types.ObjectId(id));
 

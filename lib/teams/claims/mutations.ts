@@ -14,8 +14,8 @@ import type { ClaimInput } from './schema';
 type Holder = Pick<Actor, 'userId' | 'name'>;
 
 /**
- * Claims an item for ten minutes and returns the holder. A colleague keeps a held item unless it is taken over; the index decides between
- * two people who open it at once.
+ * Claims an item for ten minutes and returns the holder. A held item stays with its colleague unless it is taken over; the index decides between two people who
+ * open it at once.
  */
 export async function claimItem(
   actor: Holder,
@@ -26,7 +26,7 @@ export async function claimItem(
   const _id = claimKey(type, id);
   const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
   const set = { type, record: new Types.ObjectId(id), by, name: actor.name, until };
-  // a page renews its takeover, because the previous holder may not have read the message yet
+  // pages renew their takeover, because the previous holder may not have read the message yet
   const renewed =
     !takeOver &&
     (await Claim.findOneAndUpdate(

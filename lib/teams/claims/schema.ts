@@ -18,12 +18,11 @@ export const claimSchema = z.object({
 });
 export type ClaimInput = z.output<typeof claimSchema>;
 
-/** `DELETE /api/admin/claims`: releases an item. */
 export const releaseSchema = z.object({ type, id: objectIdSchema });
 
 /**
- * `POST /api/admin/claims/next`: the oldest unclaimed item of a queue. `after` is the one just left. `first` is the one that the page shows
- * as next, which is given unless a colleague has opened it since.
+ * `POST /api/admin/claims/next`: the oldest unclaimed item of a queue. `after` is the item just left. `first` is the item the page shows as next, which is
+ * returned unless a colleague has opened it since.
  */
 export const nextClaimSchema = z.object({
   type,

@@ -10,7 +10,7 @@ export const TEAM_ROLE_LABELS = {
   assistant: 'Assistant',
 } as const satisfies Record<TeamRole, string>;
 
-/** TEAM_PERMISSIONS in words. */
+/** Descriptions of TEAM_PERMISSIONS. */
 export const TEAM_ROLE_HINTS = {
   owner: 'Manages members. Sees, edits, deletes and transfers everything, including every commission.',
   agent:

@@ -47,7 +47,6 @@ export async function getMemberRole(team: string, id: string): Promise<MemberRol
   return row ? { id, role: row.teamRole ?? 'assistant', __v: row.__v ?? 0 } : undefined;
 }
 
-/** The actor's team with its members, or undefined without one. */
 export async function getTeamPage(
   actor: Member,
   language: Language = 'en',
@@ -83,7 +82,7 @@ export async function getTeamPage(
   };
 }
 
-/** The stored invitation behind a link; expired, withdrawn, used and guessed links are rejected alike. */
+/** The stored invitation behind a link. Rejects expired, withdrawn, used and guessed links alike. */
 export async function findInvitation(token: string, now = new Date()) {
   return TeamInvitation.findOne({
     tokenHash: hashSecret(token),
@@ -110,7 +109,7 @@ export async function readInvitation(token: string, now = new Date()): Promise<J
   };
 }
 
-/** For the export of an account: its team, and invitations to its confirmed address. */
+/** An account's team and invitations to its confirmed address, for the export. */
 export async function exportMembership(userId: string, emailKey: string | undefined) {
   const user = await User.findById(userId, { team: 1, teamRole: 1 }).lean();
   const [team, invitations, roleChanges] = await Promise.all([

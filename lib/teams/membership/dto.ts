@@ -5,7 +5,7 @@ export const teamDto = z.strictObject({
   id: z.string(),
   name: z.string(),
   reraAgentNumber: z.string(),
-  /** on its prints and pages; empty if each broker uses their own */
+  /** number on prints and pages; empty if each broker uses their own */
   phone: z.string(),
   color: z.string(),
   secondColor: z.string(),
@@ -19,7 +19,7 @@ export const memberDto = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(TEAM_ROLES),
-  /** number of listings owned by this member, without the bin */
+  /** listings owned by this member, without the bin */
   listings: z.number(),
   isSelf: z.boolean(),
   /** true for an admin of the agency, whose membership follows from the account's role */
@@ -28,7 +28,7 @@ export const memberDto = z.strictObject({
 });
 export type MemberDto = z.infer<typeof memberDto>;
 
-/** The fields that two owners may change simultaneously. */
+/** Fields that two owners can change simultaneously. */
 export const memberRoleDto = memberDto.pick({ __v: true, id: true, role: true });
 export type MemberRoleDto = z.infer<typeof memberRoleDto>;
 
@@ -40,7 +40,6 @@ export const invitationDto = z.strictObject({
 });
 export type InvitationDto = z.infer<typeof invitationDto>;
 
-/** The data of `/dashboard/team`; `invitations` only for owners. */
 export const teamPageDto = z.strictObject({
   team: teamDto,
   role: z.enum(TEAM_ROLES),
@@ -49,7 +48,6 @@ export const teamPageDto = z.strictObject({
 });
 export type TeamPageDto = z.infer<typeof teamPageDto>;
 
-/** An invitation as shown behind its link. */
 export type JoinDto = {
   team: string;
   role: TeamRole;

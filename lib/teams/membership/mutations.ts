@@ -85,7 +85,7 @@ const teamIsFull = () =>
     messageWith('A team has at most {max} members and invitations', { max: MAX_TEAM_SIZE }),
   );
 
-/** Invites an address, or renews the invitation with a new link and role. Does not reveal whether it has an account. */
+/** Invites an address, or renews its invitation with a new link and role. Does not reveal whether the address has an account. */
 export async function invite(actor: Actor, { email, role }: InviteInput): Promise<{ id: string }> {
   requireOwner(actor);
   const team = new Types.ObjectId(actor.team.id);
@@ -107,7 +107,7 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
     { $set: { email, role, tokenHash: hashSecret(token), invitedBy: actor.userId, expiresAt } },
     { upsert: true, returnDocument: 'after', runValidators: true },
   ).lean();
-  // so that several sent at once cannot exceed the limit
+  // counted afterwards, so that simultaneous invitations can't exceed the limit
   if (!before && members + (await TeamInvitation.countDocuments({ team })) > MAX_TEAM_SIZE) {
     await TeamInvitation.deleteOne({ team, emailKey });
     throw teamIsFull();
@@ -125,8 +125,8 @@ export async function withdrawInvitation(actor: Actor, id: string): Promise<void
 }
 
 /**
- * Joins the team of an invitation. Only the account with the invited address can; holding the link proves the address. A buyer's
- * or seller's account becomes a broker's. A link works once.
+ * Joins the team of an invitation. Only the account with the invited address can join, because the link proves the address. A buyer's or seller's account
+ * becomes a broker's. A link works once.
  */
 export async function join(actor: Actor, token: string): Promise<{ team: string }> {
   const invitation = await findInvitation(token);
@@ -168,7 +168,7 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
   return { team: name };
 }
 
-/** Number of owners who can act, without those deactivated or about to be erased. */
+/** Number of owners whose accounts are neither deactivated nor about to be erased. */
 const activeOwners = (team: Types.ObjectId) =>
   User.countDocuments({ team, teamRole: 'owner', deactivatedAt: null, erasureRequestedAt: null });
 
@@ -198,8 +198,8 @@ export async function changeRole(actor: Actor, id: string, { role, __v }: RoleIn
 }
 
 /**
- * Ends a membership when an owner removes a member or a member leaves. Access ends with the next request, and the member's records move to
- * `to`. The last member keeps the records, and the team is dissolved.
+ * Ends a membership, whether the member leaves or is removed. Access ends with the next request, and the member's records move to `to`. The last member keeps
+ * the records, and the team is dissolved.
  */
 export async function endMembership(actor: Actor, id: string, to: string | undefined): Promise<void> {
   const isSelf = id === actor.userId;
@@ -232,7 +232,7 @@ async function endTeam(actor: Actor, team: Types.ObjectId): Promise<void> {
   await audit(actor, String(team), { ended: 'team' });
 }
 
-/** The member who takes over from a closing account: an owner able to act, else any such member. */
+/** The member who takes over from a closing account, preferably an active owner. */
 async function heirOf(team: Types.ObjectId, leaving: string): Promise<string | undefined> {
   const others = { team, _id: op.not(leaving), deactivatedAt: null, erasureRequestedAt: null };
   const owner = await User.findOne({ ...others, teamRole: 'owner' }, { _id: 1 })
@@ -243,7 +243,7 @@ async function heirOf(team: Types.ObjectId, leaving: string): Promise<string | u
 }
 
 /**
- * Lets an account leave its team before erasure, with an owner as successor. Rejects with 'conflict' for the last owner of a team with other members; the
+ * Removes an account from its team before erasure, with an owner as successor. Rejects with 'conflict' for the last owner of a team with other members. The
  * last member's records are erased with the account.
  */
 export async function leaveForErasure(actor: Actor): Promise<void> {
@@ -259,7 +259,7 @@ export async function leaveForErasure(actor: Actor): Promise<void> {
   mailHeir(heir, actor.name, await nameOf(String(team)));
 }
 
-/** Erases a person from teams for good, so that no team record keeps the name and no invitation the address. */
+/** Erases a person from all teams, including names in team records and invitations to their address. */
 export async function eraseMembership({ id, email }: { id: string; email: string }): Promise<void> {
   await User.updateOne({ _id: id }, { $unset: { team: 1, teamRole: 1 } });
   for (const team of await teamsWithRecordsOf(id)) {

@@ -63,6 +63,6 @@ const id = z.string().regex(/^[0-9a-f]{24}$/);
 /** `to` is the successor. The last member, whose departure dissolves the team, omits it. */
 export const leaveSchema = z.strictObject({ to: id.optional() });
 
-/** 24 bytes in base64url: the length that the handlers' log omits (lib/platform/http/route.ts). */
+/** 24 bytes in base64url, the length that the handlers' log omits (lib/platform/http/route.ts). */
 const token = z.string().regex(/^[\w-]{32}$/);
 export const tokenParams = z.object({ token });

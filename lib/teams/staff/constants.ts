@@ -19,7 +19,7 @@ export const USER_ROLE_LABELS: Record<UserRole, string> = {
   validator: 'Validator',
 };
 
-/** lib/platform/auth/permissions.ts in words. */
+/** Descriptions of the roles in lib/platform/auth/permissions.ts. */
 export const OFFICE_ROLE_HINTS: Record<OfficeRole, string> = {
   admin: 'Can do everything, including giving roles, opening identity numbers and changing the settings.',
   moderator: 'Decides on listings, edits them, replies to enquiries and maintains places.',

@@ -8,7 +8,7 @@ import { TeamInvitation } from '@/models/teams/team-invitation';
 import { standingLabel } from './constants';
 import type { RoleUndoDto, StaffInvitationDto } from './dto';
 
-/** Open invitations to the office, newest first. */
+/** Pending office invitations, newest first. */
 export async function listStaffInvitations(now = new Date()): Promise<StaffInvitationDto[]> {
   const rows = await TeamInvitation.find({ office: op.not(null), expiresAt: op.gt(now) })
     .sort({ createdAt: -1 })
@@ -19,7 +19,6 @@ export async function listStaffInvitations(now = new Date()): Promise<StaffInvit
   );
 }
 
-/** The last change that can still be undone. */
 export async function lastRoleChange(user: string, now = new Date()) {
   const open = { user, mail: 'waiting' as const, undoUntil: op.gt(now) };
   return RoleChange.findOne(open).sort({ createdAt: -1 }).lean();
@@ -47,7 +46,7 @@ export async function listStaff(): Promise<StaffMember[]> {
   return rows.map(({ _id, name }) => ({ id: String(_id), name }));
 }
 
-/** Ids of all possible assignees. Records in any other name count as unassigned. */
+/** Ids of all possible assignees. Records of anyone else count as unassigned. */
 export async function staffIds(): Promise<Types.ObjectId[]> {
   return (await User.find(WORKING, { _id: 1 }).lean()).map(({ _id }) => _id);
 }

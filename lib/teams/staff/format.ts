@@ -2,7 +2,6 @@ import type { Texts } from '@/lib/platform/language/translate';
 
 const OFFICE = 'office: ';
 
-/** A `standingLabel` in the language of the page. */
 export const standingText = (standing: string, { t, label }: Texts<'office/users'>): string =>
   standing.startsWith(OFFICE)
     ? t('office: {role}', { role: label(standing.slice(OFFICE.length)) })

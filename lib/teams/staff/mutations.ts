@@ -32,9 +32,8 @@ const officeOf = ({ role, office }: RoleAssignment) => (role === 'admin' ? (offi
 type Move = { id: string; from: RoleAssignment; to: RoleAssignment; actor: AdminActor<'staff'> };
 
 /**
- * Applies the consequences of a role change. It takes effect with the person's next request. Sessions end if the account's role changes,
- * because admins' sessions are shorter. If two admins take away each other's role at once, both find after their own write that they are no
- * longer admins, and each reverts its change.
+ * Applies the consequences of a role change, which takes effect with the person's next request. Ends sessions if the account's role changes, because admins'
+ * sessions are shorter. If two admins demote each other at once, both find afterwards that they are no longer admins, and each reverts the other's demotion.
  */
 async function afterMove({ id, from, to, actor }: Move, undone: boolean): Promise<void> {
   if (!(await isStillPermitted(actor.userId, 'staff'))) {
@@ -64,7 +63,7 @@ async function roleNow(id: string): Promise<RoleAssignment> {
   return { role: row.role, ...(row.officeRole && { office: row.officeRole }) };
 }
 
-/** Changes an account's role, within the office or outside it. It can be undone for some minutes, after which the person is notified. */
+/** Changes an account's role, within the office or outside it. The change can be undone for some minutes before the person is notified. */
 export async function changeRole(
   actor: AdminActor<'staff'>,
   id: string,

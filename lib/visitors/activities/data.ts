@@ -10,7 +10,6 @@ import { Activity, type ActivityRow } from '@/models/visitors/activity';
 import type { ActivityRowDto } from './dto';
 import { ACTIVITIES_PAGE_SIZE, type ActivitySearch } from './schema';
 
-/** Filter for the list and the dashboard: all activity, by day. */
 function activityFilter({ action, from, to }: Partial<ActivitySearch>): QueryFilter<ActivityRow> {
   const days = daysRange(from, to);
   return { ...(action && { action }), ...(days && { timestamp: op.raw(days) }) };

@@ -30,14 +30,14 @@ export function sendActivity(action: ActivityAction, metadata: ActivityMetadata)
 
 const lost = (error: unknown) => console.info('Error logging activity', error);
 
-/** Reports a view of a listing, which counts without any id, and the kind of its source (docs/spec/privacy.md#views). */
+/** Reports a listing view, which counts without any id, and the kind of its source (docs/spec/privacy.md#views). */
 export function sendListingView(id: string): void {
   const here = [document.referrer, window.location.href] as const;
   const body = { source: sourceOf(...here), ...originOf(...here) };
   api(`/api/property/${id}/view`, { method: 'POST', body, keepalive: true }).catch(lost);
 }
 
-/** Milliseconds after the first card until cards are reported together. */
+/** Milliseconds between the first card and the report of all cards seen. */
 const SEEN_PAUSE_MS = 3000;
 
 let seenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export function noteSeen(id: string): void {
 
 const LAST_SEARCH = 'lastSearch';
 
-/** Records a search. Its second page and reopening the same list do not count as new searches. */
+/** Records a search, but not its further pages or a return to the same list. */
 export function sendSearch(query: string, more: ActivityMetadata): void {
   const isLast = safeStorage(() => sessionStorage.getItem(LAST_SEARCH) === query, false);
   if (isLast || !sendActivity('search', { page: splitLanguage(window.location.pathname).path, ...more }))

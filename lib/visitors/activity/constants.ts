@@ -18,9 +18,8 @@ export const ACTIVITY_ACTIONS = Object.keys(ACTIVITY_LABELS) as ActivityAction[]
 export const COUNTED_OF = ['all', 'page_view', 'product_view', 'search', 'add_to_cart'] as const;
 export type CountedOf = (typeof COUNTED_OF)[number];
 
-/** Actions whose latest time is stored with the guest, so that an index range finds the guests since a time. */
+/** Actions whose latest time is stored with the guest, so that an index range finds recent guests. */
 export const LAST_OF = [...COUNTED_OF, 'listing'] as const;
 export type LastOf = (typeof LAST_OF)[number];
 
-/** "Active today" means within the last 24 hours. */
 export const ACTIVE_TODAY_MS = DAY_MS;

@@ -94,7 +94,7 @@ function guestOf(subject: Pending['subject']): string {
   return 'guestID' in subject ? subject.guestID : '';
 }
 
-/** Guests who signed in between the view and this write, perhaps through another process, so that the entry becomes the user's. */
+/** Guests who signed in between the view and this write, perhaps through another process. The entry becomes the user's. */
 async function adoptions(batch: Pending[]): Promise<Map<string, { user: string }>> {
   const guests = [...new Set(batch.map(({ subject }) => guestOf(subject)))].filter(Boolean);
   const rows = await Guest.find(

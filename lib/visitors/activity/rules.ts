@@ -1,16 +1,15 @@
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { type ActivityAction, type CountedOf, LAST_OF, type LastOf } from './constants';
 
-/** The parts of an entry used by the counters. */
 export type Seen = { action: ActivityAction; page?: unknown; timestamp: Date };
 
-/** The listing viewed in an entry: the path of its page and nothing else. */
+/** The listing that an entry views, from the path of its page alone. */
 export function listingOf({ action, page }: Omit<Seen, 'timestamp'>): string | undefined {
   if (action !== 'page_view' && action !== 'product_view') return undefined;
   return typeof page === 'string' ? /^\/properties\/([0-9a-f]{24})$/.exec(page)?.[1] : undefined;
 }
 
-/** The guest's timestamps that an entry updates: of anything, of its action, of a listing view. */
+/** Timestamps of the guest that an entry updates: any activity, its action, a listing view. */
 export function marksOf(entry: Seen): LastOf[] {
   const own = LAST_OF.filter((mark) => mark === entry.action);
   return ['all', ...own, ...(listingOf(entry) ? (['listing'] as const) : [])];
@@ -62,7 +61,7 @@ export class ActivityCounters {
   }
 }
 
-/** The path as it may be recorded, without secrets, because a reader of the activity log must not be able to open secret links. */
+/** The path without secrets, so that readers of the activity log can't open secret links. */
 export function recordablePath(path: string): string {
   // in any language: `/mr/visits/…`
   return path.replace(

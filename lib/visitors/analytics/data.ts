@@ -16,17 +16,17 @@ import type { AnalyticsSearch } from './schema';
 const rangeOf = ({ from, to }: DateRangeSearch) => ({ $gte: dayBounds(from).start, $lt: dayBounds(to).end });
 const lastActivityField = ({ activity }: Pick<DateRangeSearch, 'activity'>) => `lastOf.${activity}`;
 
-/** Guests whose latest such activity is recent enough. For periods up to now, these are all guests with one in the period. */
+/** Guests whose latest activity of this kind is recent enough. For periods up to now, these are all guests with one in the period. */
 export const sinceFilter = (search: Pick<DateRangeSearch, 'activity' | 'from'>): QueryFilter<GuestRow> => ({
   [lastActivityField(search)]: op.gte(dayBounds(search.from).start),
 });
 
 const todaySince = (now: Date) => new Date(now.getTime() - ACTIVE_TODAY_MS);
 
-/** Maximum guests sorted in memory; more are read along the index of the order. */
+/** Maximum guests to sort in memory. Larger results are read along an index. */
 const SORTED = 4000;
 
-/** The order of a view, and the index (models/visitors/guest.ts) for it, chosen by the number of matching `guests`. */
+/** A view's sort order and its index (models/visitors/guest.ts), depending on the number of matching `guests`. */
 export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' | 'dir'>, guests: number) {
   const turn = search.dir === 'asc' ? 1 : -1;
   const mark = lastActivityField(search);
@@ -48,7 +48,7 @@ export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' |
   return { sort, hint: hint as Record<string, 1 | -1> };
 }
 
-/** All activities of the days minus those of users, by counting two index ranges. */
+/** All activities of the days minus those of users, from two index counts. */
 async function countGuestActivities(search: DateRangeSearch): Promise<number> {
   const action = search.activity === 'all' ? {} : { action: search.activity };
   const timestamp = op.raw(rangeOf(search));
@@ -64,7 +64,7 @@ async function activitiesOf(guestID: string, search: DateRangeSearch): Promise<n
   return Activity.countDocuments({ guestID, ...action, timestamp: op.raw(rangeOf(search)) });
 }
 
-/** A page for a period up to now. Reads only the page's guests, however many there are. */
+/** A page for a period up to now. Reads only that page's guests. */
 async function upToNow(search: DateRangeSearch, now: Date): Promise<AnalyticsPage> {
   const filter = sinceFilter(search);
   const since = new Date(Math.max(dayBounds(search.from).start.getTime(), todaySince(now).getTime()));
@@ -105,9 +105,9 @@ export async function analyticsPage(
 export type DateRangeSearch = Omit<AnalyticsSearch, 'from' | 'to'> & { from: string; to: string };
 export type GuestActivityRow = { guestID: string; activities: number; last: Date };
 export type AnalyticsPage = {
-  /** guests with such an activity in the period, and their number of activities */
+  /** guests with such activity in the period, and their number of activities */
   guests: number;
-  /** those of them with activity within 24 hours */
+  /** those with activity within 24 hours */
   activeToday: number;
   activities: number;
   rows: (GuestActivityRow & { guest: GuestDto | undefined })[];
@@ -153,7 +153,6 @@ const VALUES = {
   activities: ({ activities }: GuestActivityRow) => activities,
 };
 
-/** The rows in the requested order, up to `end`. */
 async function ordered(
   all: GuestActivityRow[],
   { by, dir }: DateRangeSearch,
@@ -186,8 +185,8 @@ async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', 
 }
 
 /**
- * A page of guests by their activity in a period, summed up from daily counts. Used for past periods, because a guest may have returned
- * since, and for the order by activity count, which has no index.
+ * A page of guests by their activity in a period, summed from daily counts. Used for past periods, because a guest may have returned since, and for sorting by
+ * activity count, which has no index.
  */
 async function activityPage(search: DateRangeSearch, now = new Date()): Promise<AnalyticsPage> {
   const { from, to, activity } = search;

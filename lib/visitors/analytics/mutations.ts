@@ -21,7 +21,7 @@ type Entry = {
 };
 type GuestHead = { _id: Types.ObjectId; guestID: string; name?: string; adoptedBy?: unknown };
 
-/** Recounts everything from the activity log, except views by browsers, because the log only covers people who allow recording. */
+/** Recounts everything from the activity log. Views by browsers stay, because the log only covers people who allow recording. */
 export async function rebuildCounters(): Promise<void> {
   const counters = new ActivityCounters();
   const counted = new Set((await ListingDay.distinct('property')).map(String));

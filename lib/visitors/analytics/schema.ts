@@ -17,7 +17,7 @@ export const analyticsSchema = z.object({
 
 export type AnalyticsSearch = z.infer<typeof analyticsSchema>;
 
-/** The filters of docs/spec/office.md#guest-analytics in order, each with its action. */
+/** Filters of docs/spec/office.md#guest-analytics in order, with their actions. */
 export const ANALYTICS_FILTERS = [
   ['all', 'All', undefined],
   ['page_view', 'Page Views', 'page_view'],

@@ -1,8 +1,8 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
 /**
- * This tab's record of the visit. Kept in sessionStorage, so it ends with the session. A cookie records that the popup was sent or
- * dismissed, because signing out clears the local storage and must not bring the popup back.
+ * This tab's record of the visit, in sessionStorage so that it ends with the session. A cookie records that the popup was sent or dismissed, because signing
+ * out clears the local storage and must not bring the popup back.
  */
 const PAGES = 'visitedPages';
 const SHOWN = 'exitPopupShown';
@@ -25,7 +25,7 @@ export function rememberPage(page: string): void {
   );
 }
 
-/** True once per session, unless the popup was sent or dismissed. Never without storage, which is needed to remember that. */
+/** True once per session, unless the popup was sent or dismissed. False without storage, because the answer could not be stored. */
 export function mayAsk(): boolean {
   return (
     safeStorage(() => sessionStorage.getItem(SHOWN) === null, false) &&

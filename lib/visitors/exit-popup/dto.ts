@@ -1,4 +1,3 @@
-/** An address left through the exit popup. */
 export type AddressDto = {
   id: string;
   email: string;
@@ -6,6 +5,6 @@ export type AddressDto = {
   consent?: string;
   pages: string[];
   at: string;
-  /** the directory entry with this address */
+  /** contact with this address */
   contactId?: string;
 };

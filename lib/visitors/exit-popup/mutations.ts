@@ -9,7 +9,7 @@ import { VisitRecord } from '@/models/visitors/visit-record';
 import { exportAddressRows } from './data';
 import type { AddressSearch, VisitRecordInput } from './schema';
 
-/** Stores the data of the exit popup. Only the current text counts as consent; `shown` is from the settings. */
+/** Stores the exit popup's data. Only the current text counts as consent; `shown` comes from the settings. */
 export async function recordVisit(
   { consent, ...input }: VisitRecordInput,
   shown: string = EXIT_TEXT,
@@ -22,19 +22,19 @@ export async function recordVisit(
   return String(row._id);
 }
 
-/** Erases all exit popup records with one record's address. Returns how many. */
+/** Erases all exit popup records with the same address as this one. Returns their number. */
 export async function eraseAddress(id: string, actor: AdminActor<'visitors'>): Promise<number> {
   const row = await VisitRecord.findById(id).select('email').lean();
   if (!row) throw notFound('Address not found');
   const keys = senderKeys(row);
   const filter = keys.length > 0 ? { matchKeys: op.in(keys) } : { _id: id };
   const { deletedCount } = await VisitRecord.deleteMany(filter);
-  // the log contains no address, which would outlive the erasure
+  // no address in the log, because it would outlive the erasure
   await recordAudit({ action: 'visitor.erase', by: actor, details: { records: deletedCount } });
   return deletedCount;
 }
 
-/** The addresses as a file, logged before the first row is sent. */
+/** Exports the addresses as a file. Logs the export before it sends the first row. */
 export async function exportAddresses(search: AddressSearch, actor: AdminActor<'export'>) {
   await recordExport(actor, { details: { what: 'addresses' }, query: search });
   return exportAddressRows(search);

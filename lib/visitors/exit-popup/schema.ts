@@ -9,7 +9,7 @@ const path = z
   .regex(/^\/(?!\/)/)
   .transform((value) => value.split(/[?#]/, 1)[0] ?? '/');
 
-/** `POST /api/email-visit-data`. Drops values other than paths, and stores the newest hundred. */
+/** `POST /api/email-visit-data`. Drops values other than paths and keeps the newest hundred. */
 export const visitRecordSchema = z.object({
   email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(emailAddress()),
   visitedPages: z

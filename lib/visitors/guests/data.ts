@@ -38,7 +38,6 @@ export function toActivityDto(row: ActivityLean): ActivityDto {
   };
 }
 
-/** Adds the titles of viewed listings to the entries. */
 export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T[]> {
   const idOf = ({ action, metadata }: T) => listingOf({ action, page: metadata.page });
   const ids = new Set(entries.flatMap((entry) => idOf(entry) ?? []));

@@ -11,7 +11,6 @@ export const activityDto = z.strictObject({
 });
 export type ActivityDto = z.infer<typeof activityDto>;
 
-/** A guest in the tracker's list. */
 export const guestDto = z.strictObject({
   guestID: z.string(),
   name: z.string().nullable(),
@@ -24,9 +23,9 @@ export const guestDto = z.strictObject({
 });
 export type GuestDto = z.infer<typeof guestDto>;
 
-/** A guest with its newest activity. */
+/** A guest with the newest activity. */
 export const guestDetailDto = guestDto.extend({ activityLog: z.array(activityDto) });
 export type GuestDetailDto = z.infer<typeof guestDetailDto>;
 
-/** An enquiry sent by a guest, with the name given in it. */
+/** An enquiry from a guest, with the name entered in it. */
 export type GuestEnquiryDto = { id: string; at: string; name: string; status: string; about: string };

@@ -19,10 +19,7 @@ export type NewGuest = {
   recordActivity: boolean;
 };
 
-/**
- * Tells devices apart in the tracker by data that every request contains. It does not probe the browser, and the key makes it worthless
- * elsewhere.
- */
+/** Identifies a device in the tracker by data that every request contains. It does not probe the browser, and its key makes it worthless elsewhere. */
 function deviceFingerprint(headers: Headers): string {
   const headersOf = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'].map(
     (name) => headers.get(name) ?? '',
@@ -52,7 +49,7 @@ async function createGuest(guest: NewGuest): Promise<string> {
 
 type GuestBrowser = NewGuest & { userAgent: string | undefined };
 
-/** Signs the browser in as a new guest, who gets the browser's earlier data. */
+/** Signs the browser in as a new guest and moves its earlier data to the guest. */
 export async function signInAsGuest(guest: GuestBrowser): Promise<{ guestID: string; cookies: string[] }> {
   const guestID = await createGuest(guest);
   const visitor = visitorOf(guest.headers);
@@ -68,15 +65,15 @@ export async function setGuestRecording(guestID: string, recordActivity: boolean
   await Guest.updateOne({ guestID }, { $set: { recordActivity } });
 }
 
-/** Transfers a guest's refusal of recording at the first sign-in only, because the account then has its own switch. */
+/** Carries a guest's refusal of recording over at the first sign-in only, because the account then has its own switch. */
 async function adoptRefusal(guestID: string, userId: string): Promise<void> {
   if (await Guest.exists({ guestID, recordActivity: false })) await refuseRecordingAtFirst(userId);
 }
 
-/** A guest's activity becomes the user's on sign-in. Idempotent. */
+/** Assigns a guest's activity to the user on sign-in. Idempotent. */
 export async function adoptGuestActivity(guestID: string, userId: string): Promise<void> {
   await adoptRefusal(guestID, userId);
-  // the mark first, so that entries still in a buffer (lib/visitors/activity/mutations.ts) follow
+  // marked first, so that buffered entries (lib/visitors/activity/mutations.ts) follow
   await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId }, $unset: { lastOf: 1 } });
   await Activity.updateMany(
     { guestID },

@@ -10,7 +10,7 @@ import { SourceDay } from '@/models/visitors/source-day';
 import type { SourcesDto } from './dto';
 import type { SourceSearch } from './schema';
 
-/** Maximum names per kind, with the most views first. */
+/** Maximum names per kind, most views first. */
 const MAX_NAMES = 30;
 
 type Sums = { _id: Types.ObjectId; views: number } & Partial<Record<ReaderSource, number>>;
@@ -57,7 +57,6 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
     .toSorted((item, other) => other.views - item.views);
 }
 
-/** The viewed listings that belong to one lister. */
 async function among(sums: readonly Sums[], owner: string): Promise<Sums[]> {
   const mine = await findListings(
     { _id: op.in(sums.map(({ _id }) => _id)), owner: op.not(null) },

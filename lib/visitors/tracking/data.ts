@@ -14,7 +14,7 @@ import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
 
 type GuestGroup = Partial<Pick<GuestSearch, 'which' | 'from' | 'to'>>;
 
-/** A group of guests, for both its list and the figure that links to it. */
+/** A group of guests, both for its list and for the figure that links to it. */
 function groupFilter({ which = 'all', from, to }: GuestGroup, now: Date): QueryFilter<GuestRow> {
   if (which === 'today') return { lastActive: op.gte(new Date(now.getTime() - ACTIVE_TODAY_MS)) };
   const days = daysRange(from, which === 'new' ? to : undefined);
@@ -28,7 +28,7 @@ export async function countGroup(group: GuestGroup, now: Date): Promise<number> 
   return Guest.countDocuments(groupFilter(group, now));
 }
 
-/** Matches anywhere in a name or id; two letters of an id only at its start. The text never becomes a pattern. */
+/** Matches anywhere in a name or id, but two letters of an id only at its start. The text never becomes a pattern. */
 export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
   if (!search) return {};
   const text = search.toLowerCase();
@@ -65,12 +65,12 @@ export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record
   return { [ORDERS[by]]: turn, ...(by !== 'guestID' && { _id: turn }) };
 }
 
-/** Maximum guests counted in a search. Beyond that people type another letter rather than turn pages. */
+/** Maximum guests to count in a search. Beyond that, people type another letter rather than turn pages. */
 const COUNT_LIMIT = 2000;
 
 /**
- * One page of the tracker. Reads a search with few matches through the index of its terms. With more than COUNT_LIMIT matches, walks the
- * index of the order and stops counting there (`isMore`).
+ * One page of the tracker. With few matches, reads them through the index of search terms. With more than COUNT_LIMIT, walks the index of the order and stops
+ * counting there (`isMore`).
  */
 export async function searchGuests(
   search: GuestSearch,
@@ -94,9 +94,9 @@ export async function searchGuests(
   return { rows: rows.map(toGuestDto), total, page, pages, isMore };
 }
 
-/** All guests and those of the last 24 hours, without walking the collection. */
+/** All guests and those of the last 24 hours, without reading the collection. */
 export async function countGuests(now: Date): Promise<{ totalGuests: number; activeToday: number }> {
-  // in this order, so that guests arriving in between are in the total
+  // counted in this order, so that the total includes guests arriving in between
   const activeToday = await countGroup({ which: 'today' }, now);
   return { activeToday, totalGuests: await Guest.estimatedDocumentCount() };
 }
@@ -106,7 +106,7 @@ export async function getGuestHead(guestID: string): Promise<GuestDto | undefine
   return row ? toGuestDto(row) : undefined;
 }
 
-/** The number of a guest's stored activities and of distinct pages. Old ones are removed (docs/spec/privacy.md). */
+/** Number of a guest's stored activities and distinct pages. Old ones are removed (docs/spec/privacy.md). */
 export async function getActivityStats(guestID: string): Promise<{ stored: number; pages: number }> {
   const theirs = activityOfGuest(guestID);
   const [stored, pages] = await Promise.all([

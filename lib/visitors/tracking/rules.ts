@@ -1,9 +1,9 @@
-/** Time of silence after which a visit ends, as in common web analytics. */
+/** Inactivity after which a visit ends, as in common web analytics. */
 export const VISIT_GAP_MS = 30 * 60_000;
 
 export type Visit<T> = { startedAt: string; endedAt: string; entries: T[] };
 
-/** Groups activities, in any order, into visits, newest first, with entries oldest first. 30 minutes of silence start a new visit. */
+/** Groups activities into visits, newest first, with entries oldest first. A visit ends after 30 minutes without activity. */
 export function groupVisits<T extends { timestamp: string }>(entries: readonly T[]): Visit<T>[] {
   const ordered = [...entries].sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
   const visits: Visit<T>[] = [];

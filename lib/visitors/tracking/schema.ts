@@ -5,8 +5,8 @@ import { dayParam, dirParam, first, listFields, pageParam, textParam } from '@/l
 export const GUESTS_PAGE_SIZE = 10;
 
 /**
- * The tracker's groups: all guests, those of the last 24 hours, and those who were new, active, or viewed a listing in a period. Only the
- * latest time is known for the last three, so their period ends now. `asked` is part of `listing`, which is part of `active`.
+ * The tracker's groups: all guests, those of the last 24 hours, and those new, active, or viewing a listing in a period. The last three know only the latest
+ * time, so their period ends now. `asked` is part of `listing`, which is part of `active`.
  */
 const GUEST_GROUPS = ['all', 'today', 'new', 'active', 'listing', 'asked'] as const;
 export const GUEST_GROUP_LABELS: readonly (readonly [(typeof GUEST_GROUPS)[number], string])[] = [

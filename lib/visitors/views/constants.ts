@@ -17,10 +17,10 @@ export type ReaderSource = keyof typeof READER_SOURCE_LABELS;
 /** The kind of place from which a reader opened a listing, never an address. */
 export const READER_SOURCES = Object.keys(READER_SOURCE_LABELS) as ReaderSource[];
 
-/** Further details of the origin: the referring website, and campaign tags. */
+/** Details of a source: the referring website, and campaign tags. */
 export const ORIGIN_KINDS = ['site', 'campaign'] as const;
 export type OriginKind = (typeof ORIGIN_KINDS)[number];
-/** Maximum names stored per kind, listing and day, because more would come from a bot. */
+/** Maximum names stored per kind, listing and day. More would come from a bot. */
 export const MAX_ORIGINS = 50;
 
 /** `utm_source` of our own prints. */

@@ -16,15 +16,15 @@ import { type Origin, VIEW_GAP_MS } from './rules';
 
 export type Viewer = { actor: Actor | null; ip: string; userAgent: string | undefined };
 
-/** Maximum remembered keys of recent views, two per view, about 20 MB. Beyond that the oldest are forgotten and may count again. */
+/** Maximum keys of recent views in memory, two per view, about 20 MB. Beyond that, the oldest are dropped and may count again. */
 const MAX_REMEMBERED = 200_000;
 
 type Salt = { day: string; key: Buffer };
-/** The time something was last counted, by pseudonym of visitor and listing. */
+/** Time of the last count by pseudonym of visitor and listing. */
 type Counted = Map<string, number>;
 type Memory = { salts: Salt[]; counted: Counted; shown: Counted };
 
-/** Survives the module copies that Next makes per route. Never stored: it ends with the process. */
+/** Survives the module copies that Next makes per route. Never stored, so it ends with the process. */
 const globalForViews = globalThis as unknown as { saptamViews?: Memory };
 globalForViews.saptamViews ??= { salts: [], counted: new Map(), shown: new Map() };
 const memory = globalForViews.saptamViews;
@@ -37,22 +37,19 @@ function saltsAt(now: number): Salt[] {
   return memory.salts;
 }
 
-/**
- * Maximum visitors of one address that count for a listing in half an hour, because a family or office shares one. Each process counts its
- * own.
- */
+/** Maximum visitors per address that count for a listing in half an hour, because families and offices share one. Counted per process. */
 const VISITORS_OF_ADDRESS = 5;
 
 /**
- * A pseudonym of a visitor and listing: a hash of network address and browser that cannot be reproduced once the day's salt is gone. Needs
- * no cookie or id, so guests and people who refused recording count too. One per salt.
+ * A pseudonym of a visitor and a listing, one per salt: a hash of network address and browser that can't be reproduced once the day's salt is gone. It needs no
+ * cookie or id, so guests and people who refused recording count too.
  */
 const keysOf = (salts: Salt[], what: readonly string[]): string[] =>
   salts.map(({ key }) => createHmac('sha256', key).update(what.join('\n')).digest('base64').slice(0, 22));
 
 /**
- * The keys under which this visitor counts now. Undefined if the browser has already counted, or as many others of its address as allowed,
- * because a browser can claim any name and an address cannot.
+ * Keys under which this visitor counts now. Undefined if this browser, or the maximum for its address, has already counted. The address decides, because a
+ * browser can claim any name.
  */
 function countableKeys(counted: Counted, id: string, viewer: Viewer, now: number): string[] | undefined {
   const salts = saltsAt(now);
@@ -70,7 +67,7 @@ function remember(counted: Counted, keys: readonly string[], now: number): void 
   for (const key of keys) counted.set(key, now);
 }
 
-/** Forgets entries that may count again, oldest first. */
+/** Drops entries that may count again, oldest first. */
 function forgetOld(counted: Counted, now: number): void {
   for (const [key, at] of counted) {
     if (now - at < VIEW_GAP_MS && counted.size <= MAX_REMEMBERED) return;
@@ -87,8 +84,8 @@ const isCountable = ({ actor, userAgent }: Viewer) => !isAutomated(userAgent) &&
 const isOwner = (listing: Owned, actor: Actor | null) => actor !== null && isInScope(actor, listing);
 
 /**
- * Counts a view of a public listing once in half an hour per visitor, except by its owner, the owner's team, admins or bots. False if it
- * did not count. Each process remembers its own visitors.
+ * Counts a view of a public listing once in half an hour per visitor. Owners, their team, admins and bots do not count. Returns false if the view did not
+ * count. Each process tracks its own visitors.
  */
 export async function recordListingView(
   id: string,
@@ -103,7 +100,7 @@ export async function recordListingView(
   if (!countableKeys(counted, id, viewer, now)) return false;
   const filter = { _id: id, status: op.in(DETAIL_STATUSES) };
   const listing = await findListing(filter, { owner: 1, team: 1 });
-  // a second view of the same visitor may have been counted meanwhile
+  // another view by this visitor may have been counted meanwhile
   const keys = countableKeys(counted, id, viewer, now);
   if (!listing || !keys || isOwner(listing, viewer.actor)) return false;
   remember(counted, keys, now);
@@ -130,7 +127,7 @@ async function countOrigin(
     await SourceDay.updateOne({ ...of, name }, more, { upsert: true });
 }
 
-/** Counts listings whose cards appeared on a visitor's screen, under the rule for views. Returns how many counted. */
+/** Counts listings whose cards appeared on a visitor's screen, by the rule for views. Returns the number counted. */
 export async function recordCardsSeen(
   ids: readonly string[],
   viewer: Viewer,

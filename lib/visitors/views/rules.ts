@@ -2,7 +2,7 @@ import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { splitLanguage } from '@/lib/platform/language/languages';
 import { PICTURE_SOURCE, PRINT_SOURCES, type ReaderSource } from './constants';
 
-/** A visitor counts once per listing in this time. */
+/** Interval in which a visitor counts once per listing. */
 export const VIEW_GAP_MS = 30 * 60_000;
 
 /** Views per listing and day, from log entries, newest first: one per viewer and half hour. */
@@ -30,12 +30,12 @@ export class ListingViewCounts {
 
 export type Origin = { site?: string | undefined; campaign?: string | undefined };
 
-/** The name of a public website, without anything after it; excludes addresses in a local network. */
+/** A public website's host name; excludes local network addresses. */
 export const SITE_NAME = /^(?=.{4,100}$)(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
 /** One to three tags, in the order source, medium, campaign. */
 export const CAMPAIGN_NAME = /^[\p{L}\p{N}._ -]{1,40}(?: \/ [\p{L}\p{N}._ -]{1,40}){0,2}$/u;
 
-/** The referring website, by name only, and the tags of a campaign's links. */
+/** The referring website's name and a link's campaign tags. */
 export function originOf(referrer: string, page: string): Origin {
   const here = new URL(page);
   const tags = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((tag) => {
@@ -67,7 +67,7 @@ const WEB_MAIL = /^(?:mail|outlook|webmail)\./;
 
 const SOCIAL_NAME = /facebook|instagram|whatsapp|twitter|youtube|linkedin|telegram|social/;
 
-/** The meaning of an address's tags (`utm_source`, `utm_medium`); undefined without them. */
+/** The source in an address's tags (`utm_source`, `utm_medium`); undefined without them. */
 function taggedSource(query: URLSearchParams): ReaderSource | undefined {
   const source = query.get('utm_source')?.toLowerCase() ?? '';
   const medium = query.get('utm_medium')?.toLowerCase() ?? '';

@@ -8,7 +8,6 @@ import { takenTimes } from './providers';
 
 export type Busy = { id: string; start: Date; end: Date; note: string };
 
-/** A member's busy times between two moments, in order. */
 export async function listBusy(userId: string, from: Date, until: Date): Promise<Busy[]> {
   const rows = await BusyTime.find({
     user: userId,
@@ -36,19 +35,19 @@ const startsOf = (filter: Record<string, unknown>, from: Date) =>
     .lean()
     .then((rows) => rows.flatMap(({ start }) => (start ? [start] : [])));
 
-/** Times already taken by visits to the listing or to other homes of its lister. */
+/** Times taken by visits to the listing or to other homes of its lister. */
 export async function takenStarts({ property, host }: Of, now: Date): Promise<Set<number>> {
   const rows = await Promise.all([startsOf({ property }, now), host ? startsOf({ host }, now) : []]);
   return new Set(rows.flat().map((start) => start.getTime()));
 }
 
-/** Confirmed visits to a home, or visits that a person hosts. */
+/** Confirmed visits to a home or hosted by a person. */
 export async function listVisitTimes(of: { property: unknown } | { host: unknown }, from: Date) {
   const starts = await startsOf(of, from);
   return starts.map((start) => ({ start, end: new Date(start.getTime() + VISIT_MS) }));
 }
 
-/** The stops of tours at a home and of a person, between two moments. */
+/** Tour stops at a home and of a person, between two moments. */
 export const listToured = async (of: { property?: unknown; person?: unknown }, from: Date, until: Date) =>
   (await takenTimes.ask({ ...of, from, until })).flat();
 

@@ -11,7 +11,7 @@ import type { BusyInput } from './schema';
 
 const instant = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
 
-/** Adds busy hours or a day off. Confirmed visits stay. */
+/** Adds busy hours or a day off. Confirmed visits are unaffected. */
 export async function addBusyTime(userId: string, input: BusyInput): Promise<{ id: string }> {
   const { day, from, until, note } = input;
   const open = { user: userId, end: op.gt(new Date()) };

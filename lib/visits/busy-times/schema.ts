@@ -3,7 +3,7 @@ import { idempotencyKeySchema, timeSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { MAX_BUSY_NOTE_LENGTH } from './constants';
 
-/** Body of `POST /api/calendar/busy`: a day with a start and an end, or a day alone for a day off. */
+/** Body of `POST /api/calendar/busy`: a day with a start and an end, or only a day for a day off. */
 export const busyTimeSchema = z
   .object({
     idempotencyKey: idempotencyKeySchema,

@@ -53,7 +53,7 @@ describe('calendar api', () => {
   const eventsIn = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
-  /** A lister with a home, and a visit to it that is confirmed. */
+  /** A lister's home with a confirmed visit. */
   async function withVisit() {
     const seller = await signedIn('seller');
     const home = await listing({ owner: seller.id });
@@ -387,7 +387,7 @@ describe('visiting hours', () => {
       const [home, theirs] = [await listing({ owner: seller.id }), await listing({ owner: other.id })];
       expect((await save(seller.browser, SUNDAYS)).status).toBe(200);
       expect(await daysOf(home)).toEqual(['Sunday']);
-      // by the hour, because the lister has set hours; the others' homes by half-days, every day
+      // by the hour, because this lister has set hours; other homes by half-days, every day
       const own = await of(new Browser()).halfDays(home);
       expect(new Set(own.map((key) => key.slice(11)))).toEqual(new Set(['h09', 'h10', 'h11']));
       expect(await daysOf(theirs)).toHaveLength(7);

@@ -23,7 +23,7 @@ import { calendarItems } from './providers';
 
 type CalendarText = Text<'visits/calendar'>;
 
-/** Confirmed visits to the member's homes; for staff, also to the agency's homes. */
+/** Confirmed visits to the member's homes, and for staff to the agency's. */
 async function visitsOf(who: Member, from: Date, until: Date, t: CalendarText): Promise<CalendarItem[]> {
   const { owner, team } = teamScope(who, 'mine');
   const hosted: Record<string, unknown> = isPermitted(who, 'read')
@@ -68,7 +68,6 @@ async function busyOf(who: Member, from: Date, until: Date, t: CalendarText): Pr
   });
 }
 
-/** Public holidays, and days on which the agency is closed. */
 export async function holidaysOf(first: string, last: string, t: CalendarText): Promise<CalendarItem[]> {
   const [{ holidays }, { settings }] = await Promise.all([agencyShowHours(), getSettings()]);
   const all = [

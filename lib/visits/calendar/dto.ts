@@ -4,6 +4,6 @@ export type CalendarKind = 'visit' | 'deal' | 'lead' | 'holiday' | 'busy';
 
 export type CalendarItem = FeedItem & {
   kind: CalendarKind;
-  /** the source of a public holiday */
+  /** source of a public holiday */
   source?: string;
 };

@@ -9,7 +9,7 @@ export type CalendarRequest = {
   /** Indian days, inclusive */
   first: string;
   last: string;
-  /** the same as instants, `until` exclusive */
+  /** the same as instants; `until` is exclusive */
   from: Date;
   until: Date;
   t: Text<'visits/calendar'>;

@@ -11,7 +11,7 @@ const shifted = (day: string, days: number) =>
 /** Monday is 0. */
 const weekDayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Days shown by a view. A month is shown in whole weeks from Monday. */
+/** Days shown by a view. A month has whole weeks from Monday. */
 export function daysOf(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day];
   const begin = view === 'week' ? day : `${day.slice(0, 7)}-01`;

@@ -14,7 +14,7 @@ import { isOpen } from '@/lib/visits/rules';
 import { Visit } from '@/models/visits/visit';
 import { openVisits } from './data';
 
-/** Removes each mail from the visit when it is posted. A crash only delays a mail, because `visitMailJob` sends the rest. */
+/** Posts each mail and removes it from the visit. After a crash, `visitMailJob` sends the rest. */
 async function postDepartureMails(before: VisitLean, after: VisitLean): Promise<void> {
   for (const { kind, to } of after.due) {
     const mail = await departureMail(before, after, to);
@@ -23,7 +23,7 @@ async function postDepartureMails(before: VisitLean, after: VisitLean): Promise<
   }
 }
 
-/** Cancels every open visit to these homes with a word, in the visitor's language; both sides are notified. */
+/** Cancels every open visit to these homes with a message in the visitor's language, and notifies both sides. */
 export async function cancelVisitsTo(
   departures: ReadonlyMap<string, Departure>,
   now = new Date(),
@@ -41,7 +41,7 @@ export async function cancelVisitsTo(
   return cancelled;
 }
 
-/** Recurring job for all homes. Catches visits missed after a crash or a bulk change. */
+/** Recurring job for all homes that catches visits missed after a crash or a bulk change. */
 export async function cancelVisitsToDeparted(now = new Date()): Promise<number> {
   const homes = await Visit.distinct('property', openVisits(now));
   return cancelVisitsTo(await mapDepartures(homes.map(String)), now);

@@ -8,7 +8,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { CalendarFeed } from '@/models/visits/calendar-feed';
 import { FEED_IDLE_DAYS, type FeedKind } from './constants';
 
-/** A member's feeds, with their start. */
+/** A member's feeds with their creation times. */
 export async function listFeeds(userId: string): Promise<Partial<Record<FeedKind, string>>> {
   const rows = await CalendarFeed.find({ user: userId }, { kind: 1, updatedAt: 1 }).lean();
   return Object.fromEntries(rows.map(({ kind, updatedAt }) => [kind, updatedAt.toISOString()]));
@@ -24,7 +24,7 @@ function usedSince(now: Date) {
   return { $or: [{ usedAt: since }, { usedAt: null, updatedAt: since }] };
 }
 
-/** The owner of a feed address; wrong, revoked and expired ones and those of closed accounts are rejected alike. */
+/** The owner of a feed address. Rejects wrong, revoked and expired addresses and those of closed accounts alike. */
 export async function findFeed(
   token: string,
   kinds: readonly FeedKind[],
@@ -34,7 +34,7 @@ export async function findFeed(
   const feed = await CalendarFeed.findOne({ ...wanted, ...usedSince(now) }).lean();
   if (!feed) return undefined;
   const isOld = (feed.usedAt ?? feed.updatedAt).getTime() < now.getTime() - DAY_MS;
-  // `updatedAt` is the time this address was created
+  // `updatedAt` is when this address was created
   if (isOld)
     await CalendarFeed.updateOne({ _id: feed._id }, { $set: { usedAt: now } }, { timestamps: false });
   const user = await findUser(

@@ -4,7 +4,6 @@ import { DAY_MS } from '@/lib/platform/time/time';
 export type FeedItem = {
   id: string;
   kind: string;
-  /** the Indian day */
   day: string;
   /** instants; absent for an all-day entry */
   start?: string;
@@ -19,11 +18,11 @@ type Feed = {
   items: readonly FeedItem[];
   url: string;
   isBusyOnly: boolean;
-  /** the only word of an entry without facts */
+  /** text of an entry without details */
   busy: string;
 };
 
-/** A calendar feed (RFC 5545). `isBusyOnly`: times without any details. */
+/** A calendar feed (RFC 5545). `isBusyOnly` leaves out all details. */
 export function feedCalendar({ name, host, items, url, isBusyOnly, busy }: Feed): string {
   const calendar = ical({ name, prodId: { company: name, product: 'Calendar' }, ttl: 3600 });
   for (const { id, kind, day, start, end, title, href } of items) {

@@ -4,7 +4,7 @@ import { siteUrl } from '@/lib/platform/site';
 import { CalendarFeed } from '@/models/visits/calendar-feed';
 import type { FeedKind } from './constants';
 
-/** Creates a new address, shown once; the previous one stops working. */
+/** Creates a new address, shown once, and revokes the previous one. */
 export async function renewFeed(userId: string, kind: FeedKind): Promise<{ url: string }> {
   const token = newToken();
   await CalendarFeed.findOneAndUpdate(

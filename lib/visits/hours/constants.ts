@@ -10,18 +10,18 @@ export type DayPart = Half | `h${string}`;
 export const DAY_PART = `(?:${HALVES.join('|')}|h(?:[01]\\d|2[0-3]))`;
 export const AFTERNOON_HOUR = 13;
 
-/** A visitor is offered the free times of two weeks from the first available day: both weekends. */
+/** Days of free times offered to a visitor, from the first available day, so that they include two weekends. */
 export const SHOWN_DAYS = 14;
 /** Maximum number of half-days a visitor may propose at once. */
 export const MAX_PROPOSED = 3;
-/** Minimum notice, so that the host can read about it. */
+/** Minimum notice for the host. */
 export const NOTICE_HOURS = 3;
-/** Days ahead in which to look for half-days, because holidays may take a week. */
+/** Days ahead to search for half-days, because holidays can take a week. */
 export const LOOK_AHEAD_DAYS = 30;
-/** Number of days on which a host may offer another time. */
+/** Days within which a host can offer another time. */
 export const HOST_DAYS = 30;
 
-/** Default visiting days. Sunday is included because people have time then. */
+/** Default visiting days, including Sunday, when people have time. */
 export const DEFAULT_DAYS: readonly WeekDay[] = WEEK_DAYS;
 export const DEFAULT_FROM = '10:00';
 export const DEFAULT_UNTIL = '18:00';

@@ -19,7 +19,6 @@ export async function agencyShowHours(): Promise<ShowHours> {
   };
 }
 
-/** The hours set by a lister; undefined if the agency's apply. */
 export async function getOwnHours(userId: string): Promise<ShowHours | undefined> {
   const row = await findUserById(userId, { showHours: 1 });
   const own = row?.showHours;
@@ -48,7 +47,7 @@ export async function getHoursForm(userId: string): Promise<OwnHoursDto> {
   };
 }
 
-/** The visiting hours of this lister's homes; without a lister, the agency's. */
+/** Visiting hours of this lister's homes, or the agency's without a lister. */
 export async function showHoursOf(host: string | undefined): Promise<ShowHours> {
   return (host && (await getOwnHours(host))) || agencyShowHours();
 }

@@ -12,21 +12,20 @@ export type ShowHours = {
   isByHour?: true;
 };
 
-/** A lister's hours for the form. Without any day the agency's hours apply, and the times are the agency's. */
+/** A lister's hours for the form. Without any day, the agency's hours and times apply. */
 export const ownHoursDto = z.strictObject({
   days: z.array(z.enum(WEEK_DAYS)),
   from: z.string(),
   until: z.string(),
   /** `2026-11-23, 2026-12-25` */
   holidays: z.string(),
-  /** of the account */
+  /** version of the account */
   __v: z.number(),
 });
 export type OwnHoursDto = z.infer<typeof ownHoursDto>;
 
-/** `2026-11-23-morning` or `2026-11-23-h09`, and the possible start times as instants. */
+/** `2026-11-23-morning` or `2026-11-23-h09`, with the possible start times as instants. */
 export type HalfDay = { key: string; day: string; half: DayPart; starts: Date[] };
 
-/** A half-day as a button. */
 export const halfDayDto = z.strictObject({ key: z.string(), label: z.string() });
 export type HalfDayDto = z.infer<typeof halfDayDto>;

@@ -5,7 +5,7 @@ import { getHoursForm } from './data';
 import type { OwnHoursDto } from './dto';
 import type { OwnHours } from './schema';
 
-/** Sets this lister's visiting hours. Without any day, the agency's apply again. Of two saves based on the same version the later is rejected. */
+/** Sets this lister's visiting hours. Without any day, the agency's apply again. Rejects a save from an outdated version. */
 export async function saveOwnHours(
   userId: string,
   { holidays, __v: version, ...hours }: OwnHours & { __v?: number | undefined },

@@ -27,13 +27,13 @@ function closedOn(day: string, { days, holidays }: ShowHours): 'holiday' | 'day'
   return weekDay && days.includes(weekDay) ? undefined : 'day';
 }
 
-/** Opening times for visits on a day, or the reason why there are none. */
+/** Visiting times on a day, or the reason why there are none. */
 export function openOn(day: string, hours: ShowHours): { start: Date; end: Date } | 'holiday' | 'day' {
   const at = (time: string) => new Date(`${day}T${time}:00+05:30`);
   return closedOn(day, hours) ?? { start: at(hours.from), end: at(hours.until) };
 }
 
-/** The hours at which a visit may start on a day and end in time; none on a holiday. */
+/** Hours at which a visit can start and still end in time; none on a holiday. */
 function hoursOn(day: string, hours: ShowHours): number[] {
   if (closedOn(day, hours)) return [];
   const { from, until } = hours;
@@ -42,7 +42,7 @@ function hoursOn(day: string, hours: ShowHours): number[] {
 }
 
 const hourPart = (hour: number): DayPart => `h${String(hour).padStart(2, '0')}`;
-/** The hour in such a key; undefined for half-days. */
+/** The hour in an hourly key; undefined for half-days. */
 const hourOfKey = (key: string): number | undefined => {
   const [, hour] = /-h(\d{2})$/.exec(key) ?? [];
   return hour === undefined ? undefined : Number(hour);
@@ -75,7 +75,6 @@ export function upcomingHalfDays(
   });
 }
 
-/** Removes times that overlap with the host's visits. */
 export function withoutBusy(
   halfDays: readonly HalfDay[],
   busy: readonly { start: Date; end: Date }[],
@@ -87,7 +86,7 @@ export function withoutBusy(
     .filter(({ starts }) => starts.length > 0);
 }
 
-/** The start of a half-day, which is midnight or noon. */
+/** Start of a half-day, at midnight or noon. */
 export function halfDayStart(key: string): Date {
   const { start } = dayBounds(key.slice(0, 10));
   const hour = hourOfKey(key);
@@ -95,7 +94,7 @@ export function halfDayStart(key: string): Date {
   return key.endsWith('morning') ? start : new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS);
 }
 
-/** The end of a half-day, after which a proposal can no longer be confirmed. */
+/** End of a half-day, after which a proposal can't be confirmed. */
 export function halfDayEnd(key: string): Date {
   const { start, end } = dayBounds(key.slice(0, 10));
   const hour = hourOfKey(key);
@@ -103,11 +102,10 @@ export function halfDayEnd(key: string): Date {
   return key.endsWith('morning') ? new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS) : end;
 }
 
-/** Sorts half-days chronologically, mornings before afternoons. */
 export const sortHalfDays = (keys: readonly string[]): string[] =>
   [...new Set(keys)].sort((a, b) => halfDayStart(a).getTime() - halfDayStart(b).getTime());
 
-/** The two weeks of free times starting with the first free day. */
+/** Two weeks of free times from the first free day. */
 export function shownHalfDays(free: readonly HalfDay[]): HalfDay[] {
   const [first] = free;
   if (!first) return [];

@@ -14,7 +14,7 @@ export const OFFICE_VISIT_STATE_LABELS: Record<(typeof OFFICE_VISIT_STATES)[numb
   every: 'Open and ended',
 };
 
-/** Orders of the list. Without one in the address: open visits by the next, others by the last. */
+/** List orders. By default, open visits start with the next one and others with the last one. */
 export const OFFICE_VISIT_ORDERS = ['soonest', 'latest', 'newest', 'oldest'] as const;
 export type OfficeVisitOrder = (typeof OFFICE_VISIT_ORDERS)[number];
 export const OFFICE_VISIT_ORDER_LABELS: Record<OfficeVisitOrder, string> = {

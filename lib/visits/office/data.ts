@@ -17,7 +17,7 @@ type VisitFilter = QueryFilter<VisitRow>;
 const OPEN_STATES = ['proposed', 'confirmed'] as const;
 const ENDED_STATES = ['declined', 'cancelled'] as const;
 
-/** The reader of the list, who answers the agency's visits and their own. */
+/** The list's reader, who answers the agency's visits and their own. */
 type Reader = { userId: string; canAnswer: boolean };
 
 /** Sort orders, each read through an index in either direction. */
@@ -51,18 +51,17 @@ export function officeVisitFilter(
   };
 }
 
-/** Hides messages between a lister and a visitor. The office sees the visit, its place, its time and whose reply is due. */
+/** Removes messages between a lister and a visitor. The office sees the visit, its place, its time and whose reply is due. */
 function asRead({ seen, ...visit }: VisitDto): VisitDto {
   return { ...visit, words: [], feedback: null };
 }
 
-/** All visits to homes, of the agency and of listers. */
 export async function searchVisits(
   search: OfficeVisitSearch,
   reader: Reader,
   now = new Date(),
 ): Promise<Page<OfficeVisitDto>> {
-  // the address of one visit finds it in any state
+  // a visit's own address finds it in any state
   const wanted = search.visit ? { ...search, which: 'every' as const, whose: 'all' as const } : search;
   const { filter, sort } = officeVisitFilter(wanted, reader, now);
   const total = await Visit.countDocuments(filter);
@@ -72,7 +71,7 @@ export async function searchVisits(
   const isAnswered = ({ host }: VisitLean) => !host || String(host) === reader.userId;
   const [own, others, names] = await Promise.all([
     toVisitDtos(
-      rows.filter(isAnswered), // the link can answer the visit: only for those who may
+      rows.filter(isAnswered), // only readers who can answer get the link, because it can answer the visit
       { side: 'host', now, isOwn: reader.canAnswer, hasTimes: reader.canAnswer },
     ),
     toVisitDtos(
@@ -91,7 +90,7 @@ export async function searchVisits(
   return { rows: list, total, page, pages };
 }
 
-/** The free times of a visit that the caller answers; foreign and unknown ids are rejected alike. */
+/** Free times of a visit that the caller answers. Rejects foreign and unknown ids alike. */
 export async function getAnswerable(
   hosted: Record<string, unknown> | undefined,
   id: string,

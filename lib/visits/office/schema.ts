@@ -14,7 +14,7 @@ export const officeVisitSchema = z.object({
   sort: z.preprocess(first, z.enum(OFFICE_VISIT_ORDERS)).optional().catch(undefined),
   from: dayParam,
   to: dayParam,
-  /** one visit alone */
+  /** a single visit */
   visit: z.preprocess(first, objectIdSchema).optional().catch(undefined),
 });
 export type OfficeVisitSearch = z.output<typeof officeVisitSchema>;

@@ -12,7 +12,7 @@ import { MAX_SUGGESTED, MAX_TOUR_KM } from './constants';
 import type { TourHomeDto } from './dto';
 import type { Placed } from './rules';
 
-/** Homes checked for free times, nearest first. */
+/** Maximum homes to check for free times, nearest first. */
 const MAX_CANDIDATES = 40;
 
 const FIELDS = {
@@ -49,7 +49,6 @@ export function placeOf({ location, placePrecision }: HomeRow): Placed['place'] 
 export const kmBetween = (a: Placed['place'] | undefined, b: Placed['place']) =>
   a && b ? tenths(kilometres(a, b)) : null;
 
-/** Homes of the same lister in the same town, or in the same locality. */
 function alongWith({ owner, citySlug, localitySlug }: HomeRow): QueryFilter<PropertyRow>[] {
   return [
     ...(owner ? [{ owner, citySlug: citySlug ?? null }] : []),
@@ -57,7 +56,7 @@ function alongWith({ owner, citySlug, localitySlug }: HomeRow): QueryFilter<Prop
   ];
 }
 
-/** True if both have the same lister or locality, and are in one town. */
+/** True if both homes are in one town and share a lister or locality. */
 export const isAlongWith = (a: HomeRow, b: HomeRow): boolean =>
   (a.citySlug ?? null) === (b.citySlug ?? null) &&
   (Boolean(a.owner && b.owner?.equals(a.owner)) ||
@@ -71,10 +70,10 @@ export const freeKeysOf = async (id: unknown, now: Date): Promise<string[]> => {
   return home ? shownHalfDays(await freeHalfDays(home, now)).map(({ key }) => key) : [];
 };
 
-/** Price range, relative to a home's own price, for suggesting another home on the same trip. */
+/** Price range for suggesting another home on the same trip, relative to the first home's price. */
 const LIKE = { gte: 0.75, lte: 1.25 };
 
-/** Like homes that can be seen on the same trip as this one, nearest first, with the free times of each. */
+/** Similar homes for the same trip, nearest first, with each one's free times. */
 export async function listTourHomes(propertyId: string, now = new Date()): Promise<{ homes: TourHomeDto[] }> {
   const [home] = await findHomes([propertyId]);
   const along = home ? alongWith(home) : [];

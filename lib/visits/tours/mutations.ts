@@ -17,10 +17,7 @@ const APART =
 const notFree = (title: string) =>
   messageWith('{title} isn’t shown at that time. Choose another time, or leave it out', { title });
 
-/**
- * Requests one visit per home on a single trip, in order of distance from the first home. Stores all visits or
- * none, then mails the hosts.
- */
+/** Requests one visit per home on a single trip, ordered by distance from the first home. Stores all visits or none, then mails the hosts. */
 export async function createTour(
   owner: string,
   { propertyIds, ...input }: NewTour,

@@ -6,7 +6,7 @@ import { halfDayStart } from '@/lib/visits/hours/rules';
 
 export type Placed = { place: { lat: number; lng: number } | null };
 
-/** The route from the first home, always to the nearest remaining one. Homes with an unknown place come last, as chosen. */
+/** The route from the first home, always to the nearest remaining one. Homes without a known place come last in the chosen order. */
 export function tourOrder<T extends Placed>(homes: readonly T[]): T[] {
   const [first, ...others] = homes;
   if (!first) return [];
@@ -21,7 +21,7 @@ export function tourOrder<T extends Placed>(homes: readonly T[]): T[] {
   return [...ordered, ...remaining, ...others.filter(({ place }) => !place)];
 }
 
-/** "2026-11-28-morning" of both "2026-11-28-morning" and "2026-11-28-h10". */
+/** Returns "2026-11-28-morning" for both "2026-11-28-morning" and "2026-11-28-h10". */
 export function halfOfKey(key: string): string {
   const day = key.slice(0, 10);
   const hour = (halfDayStart(key).getTime() - dayBounds(day).start.getTime()) / HOUR_MS;

@@ -4,7 +4,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import { newVisitSchema } from '@/lib/visits/schema';
 import { MAX_TOUR_HOMES } from './constants';
 
-/** `POST /api/visits/tours`: one form for several homes; the tour starts with the first. */
+/** `POST /api/visits/tours`: one form for several homes, starting with the first. */
 export const newTourSchema = newVisitSchema.omit({ propertyId: true, idempotencyKey: true }).extend({
   propertyIds: z
     .array(objectIdSchema.transform((id) => id.toLowerCase()))
