@@ -7,7 +7,7 @@ import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { isWall, type Token } from './tokens';
 
-/** True for a word that repeats or accompanies a named place's kind, as in "dps mihan school" and "aiims road". */
+/** Number of words that repeat or accompany a named place’s kind, as in "dps mihan school" and "aiims road". */
 function spentAt(tokens: readonly Token[], at: number, kind: PlaceKind | undefined): number {
   let used = 0;
   while (kind && used < 2) {
