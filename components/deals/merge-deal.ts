@@ -2,12 +2,12 @@ import type { CommissionDto, DealDto } from '@/lib/deals/dto';
 import type { DealDocument } from '@/lib/deals/papers.constants';
 import type { DealChange } from '@/lib/deals/schema';
 
-/** The API's input, as typed text that the API parses. */
+/** Typed text, which the API parses. */
 export type Change = { [K in keyof Omit<DealChange, '__v'>]?: unknown };
 type Paper = { key: DealDocument; state: string; note: string };
 type Moved = { stage?: unknown; lostReason?: unknown; lostNote?: unknown };
 
-/** The fields of a deal, with each paper merged by its name, and the reason of a loss with its stage. */
+/** A deal's fields. Papers merge by name, and the reason of a loss belongs to its stage. */
 export type DealFields = Record<string, unknown>;
 
 const movedOf = ({ stage, lostReason, lostNote }: Moved) => ({

@@ -15,13 +15,13 @@ import { goTo } from '@/lib/platform/browser/navigation';
 type Props = {
   property: string | undefined;
   client: string | undefined;
-  /** the deal refers to the lead, and copies its person */
+  /** lead to link and copy the person from */
   lead: { id: string; name?: string | undefined } | undefined;
   listings: readonly ComboboxChoice[];
   clients: readonly { id: string; name: string }[];
 };
 
-/** Starts a deal from a listing or a title; all other data is entered on the deal itself. */
+/** Starts a deal from a listing or a title. Everything else is entered on the deal. */
 export function NewDealForm({ property = '', client = '', lead, listings, clients }: Props) {
   const { t, href } = useTexts('deals');
   const name = lead?.name ?? '';
@@ -33,7 +33,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
     after: 'leave',
     async send({ buyer, client: chosen, ...body }) {
       const role = body.kind === 'rent' ? 'tenant' : 'buyer';
-      // the lead's person brings number and address unless another person was entered
+      // uses the lead's number and address unless another person was entered
       const isLeads = !chosen && lead !== undefined && buyer === name;
       const given = chosen ? { role, client: chosen } : { role, name: buyer };
       const parties = isLeads || !(chosen || buyer) ? [] : [given];

@@ -16,7 +16,7 @@ const LABELS = { yes: 'Liked', maybe: 'Not sure', no: 'Not wanted' } as const;
 
 type Seen = BoardResultDto['homes'][number];
 
-/** A home that a family saw, with a button that adds it to the board as a deal after its visit. */
+/** A home that a family saw, with a button that adds it to the board as a deal. */
 function SeenHome({ client, seen }: { client: string; seen: Seen }) {
   const { t, href } = useTexts('deals');
   const { isBusy, run } = useAction();

@@ -9,11 +9,10 @@ import { type Change, changeWithout, type DealFields, fieldsOfChange, fieldsOfDe
 
 export type Choice = 'mine' | 'theirs';
 type Options = {
-  /** the state when the change began; defaults to the stored state when it is sent */
+  /** state when the change began; by default the stored state when it is sent */
   base?: DealFields;
-  /** the decision about conflicting fields */
   choice?: Choice;
-  /** saves again after that decision; if absent, sends the same change */
+  /** saves again after that decision; by default sends the same change */
   again?: (choice: Choice) => Promise<unknown>;
 };
 export type SaveDeal = (
@@ -29,7 +28,7 @@ export type DealConflict = {
   decide: (choice: Choice) => Promise<unknown>;
 };
 
-/** Sends changes in order and merges what others saved; shows `guess` until the reply. Resolves to an error message, if any. */
+/** Sends changes in order and merges those of others. Shows `guess` until the reply. Resolves to an error message, if any. */
 export function useDeal(start: DealDto) {
   const { t, reply } = useTexts('deals');
   const [deal, setDeal] = useState(start);
@@ -50,7 +49,7 @@ export function useDeal(start: DealDto) {
     let base = options.base ?? fieldsOfDeal(stored.current);
     let wanted = change;
     if (options.choice) {
-      // the decision is about the state shown in the question, which is the stored one
+      // the decision is about the stored state, which the question shows
       const shown = fieldsOfDeal(stored.current);
       const { conflicts } = mergeChanges(base, { ...base, ...fieldsOfChange(change) }, shown);
       if (options.choice === 'theirs') wanted = changeWithout(change, conflicts);

@@ -6,21 +6,21 @@ import { type DealFields, fieldsOfDeal } from './merge-deal';
 import type { Choice, SaveDeal } from './use-deal';
 
 export type Draft = {
-  /** returns the data to send; undefined if there is an error, which the part itself shows */
+  /** returns the data to send; undefined after showing an error */
   read: () => Promise<Parameters<SaveDeal>[0] | undefined>;
-  /** called after the save, when the part has no unsaved changes */
+  /** called after the save, when nothing is unsaved */
   done: () => void;
 };
 export type PutDraft = (part: string, draft: Draft | undefined) => void;
 
-/** The fields of each part, by their names in `fieldsOfDeal`. */
+/** Field names of each part, as in `fieldsOfDeal`. */
 const PARTS: Record<string, (name: string) => boolean> = {
   papers: (name) => name.startsWith('paper '),
   commission: (name) => name === 'commission',
 };
 const isOfPart = (part: string, name: string) => PARTS[part]?.(name) ?? true;
 
-/** Unsaved changes of a deal's page, saved with one press. Keeps the deal at the first change as base, because later versions may be our own. */
+/** Unsaved changes of a deal's page, saved with one press. The base is the deal at the first change, because later versions may be our own. */
 export function useDrafts(save: SaveDeal, stored: RefObject<DealDto>) {
   const drafts = useRef(new Map<string, Draft & { base: DealFields }>());
   const [count, setCount] = useState(0);

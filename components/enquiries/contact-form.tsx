@@ -22,14 +22,14 @@ import { callOrWait } from '@/lib/platform/browser/offline/client';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
-/** The subject of the enquiry, from the address: `?service=vridi` or `?propertyId=…&propertyTitle=…`. */
+/** The enquiry's subject from the address: `?service=vridi` or `?propertyId=…&propertyTitle=…`. */
 type About = { serviceLine?: string; propertyId?: string; propertyTitle?: string };
 
 type Props = {
   whatsapp: string;
-  /** slug → name of the line in the form */
+  /** names of the lines by slug */
   lines: Record<string, string>;
-  /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
+  /** wording of the WhatsApp checkbox; without it the form does not ask */
   consent?: string | undefined;
 };
 
@@ -55,11 +55,11 @@ const toPrivacy = (text: ReactNode) => (
   </Link>
 );
 
-/** Replaces the form after sending. The chat opened in a new tab unless the browser refused. */
+/** Replaces the form after sending. The chat opens in a new tab unless the browser refuses. */
 function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string | undefined }) {
   const { t } = useTexts('enquiries/contact');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone, so the heading gets the focus to announce the result to screen readers
+  // moves the focus from the removed form to the heading, so that screen readers announce the result
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-verified bg-verified-soft p-6">
@@ -92,7 +92,6 @@ function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string
   );
 }
 
-/** The form of docs/spec/enquiries.md#enquiry-form. */
 export function ContactForm({ whatsapp, lines, consent }: Props) {
   const { t, language } = useTexts('enquiries/contact');
   const [about, setAbout] = useState<About>({});
@@ -114,7 +113,7 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
         ...values,
         ...about,
         website: trap.current?.value ?? '',
-        // a person with prefilled fields may be quick
+        // prefilled forms may be sent faster than the bot check allows
         ...(!person.isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };

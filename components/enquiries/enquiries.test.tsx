@@ -293,7 +293,6 @@ describe('inbox keys', () => {
       expect(network.calls.at(-1)?.body).toEqual({
         ...{ type: 'enquiry', after: 'a'.repeat(24), first: 'b'.repeat(24) },
       });
-      // a colleague was faster
       await userEvent.keyboard('n');
       await waitFor(() => expect(visited.at(-1)).toBe(`/admin/enquiries/${'c'.repeat(24)}`));
       await userEvent.keyboard('a');
@@ -329,7 +328,7 @@ describe('lead form', () => {
     const current = { ...LEAD, __v: 3, ...theirs };
     network.replies(PATCH, { error: 'Conflict', details: { current } }, 409);
     network.replies(PATCH, { ...current, __v: 4 });
-    // the page is refreshed while the form is being filled in
+    // the page refreshes while the form is being filled in
     view.rerender(<LeadForm lead={current} />);
     expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Reached');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -25,12 +25,12 @@ import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
 export type SheetProps = {
   listing: { _id: string; title: string; type: 'sale' | 'rent' };
-  /** the receiver of the enquiry: the lister's name, or the agency's */
+  /** the lister's name, or the agency's */
   recipient: string;
   whatsapp: string | undefined;
   /** the recipient's measured response time, or 'agency' for the agency's own promise; absent for a lister without a measurement */
   promise?: { text: string } | 'agency' | undefined;
-  /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
+  /** wording of the WhatsApp checkbox; without it the form does not ask */
   consent?: string | undefined;
   onClose: () => void;
 };
@@ -40,7 +40,7 @@ type Sent = {
   phone: string;
   email?: string | undefined;
   message: string;
-  /** true without a network, so it is sent later */
+  /** true if it is queued until there is a network */
   isWaiting: boolean;
 };
 
@@ -54,7 +54,7 @@ function SheetSuccess({
 }: SheetProps & { sent: Sent; onBack: () => void }) {
   const { t } = useTexts('enquiries/form');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone, so the heading gets the focus to announce the result to screen readers
+  // moves the focus from the removed form to the heading, so that screen readers announce the result
   useLayoutEffect(() => heading.current?.focus(), []);
   const chat = whatsapp && whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
   return (
@@ -181,7 +181,7 @@ function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: S
   );
 }
 
-/** Asks for name and mobile number on the page itself, with a prepared message (docs/spec/listing.md#property-page). */
+/** Asks for name and mobile number on the page itself, with a suggested message (docs/spec/listing.md#property-page). */
 export default function EnquirySheet(props: SheetProps) {
   const { t } = useTexts('enquiries/form');
   const [sent, setSent] = useState<Sent>();

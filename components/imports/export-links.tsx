@@ -12,7 +12,7 @@ const LABELS = {
   enquiries: 'Enquiries as Excel',
 } as const satisfies Record<ExportName, string>;
 
-/** Lists to download as workbooks; the same addresses without `format` give CSV. */
+/** Lists to download as workbooks. Their addresses without `format` return CSV. */
 export function ExportLinks({ of }: { of: readonly ExportName[] }) {
   const { t } = useTexts('imports');
   return of.map((name) => (

@@ -24,7 +24,7 @@ export function ImportActions({ file }: { file: ImportDto }) {
   const api = `${calls}/${file.id}`;
 
   async function act(action: 'run' | 'undo') {
-    // names a colleague who was faster, and shows the result
+    // shows the result and the colleague who was faster
     await call(api, { method: 'POST', body: { action } });
     router.refresh();
   }
@@ -106,7 +106,7 @@ function RunButton({ file, busy, onRun }: { file: ImportDto; busy: boolean; onRu
   );
 }
 
-/** Needs two clicks, because it removes records. */
+/** Asks for a second click, because it removes records. */
 function UndoButton({ file, busy, onUndo }: { file: ImportDto; busy: boolean; onUndo: () => void }) {
   const { t } = useTexts('imports');
   const [isConfirming, setConfirming] = useState(false);

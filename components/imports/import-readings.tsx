@@ -16,7 +16,7 @@ import type { ImportDto } from '@/lib/imports/dto';
 
 const isOpen = ({ state }: CountedReading) => state === 'proposed' || state === 'unknown';
 
-/** Decides each value's meaning once for all rows of the file. Open questions come first. */
+/** Decides each value's meaning once for all rows. Open questions come first. */
 export function ImportReadings({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const router = useRouter();

@@ -23,7 +23,7 @@ import { UploadForm } from './upload-form';
 type Start = {
   title: string;
   subtitle: string;
-  /** the list that the import adds to */
+  /** target list of the import */
   list: { href: string; label: string };
   template?: string;
   accept: string;

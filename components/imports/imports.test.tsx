@@ -185,7 +185,7 @@ describe('import steps', () => {
       expect(leave()).toBe(false);
       progress(100);
       expect(screen.getByText('Reading the rows...')).toBeInTheDocument();
-      // the file has arrived, so the person may leave the page
+      // the file has arrived, so leaving is safe
       expect(leave()).toBe(true);
       act(() => first.onerror?.());
       expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
@@ -292,14 +292,14 @@ describe('mend table', () => {
   });
   const rowsOf = (from: number) => `/api/property/import/${ID}/rows?view=wrong&from=${from}&limit=100`;
 
-  // jsdom has no layout, and does not scroll
+  // jsdom has no layout and does not scroll
   const sizes = { clientHeight: 600, clientWidth: 360, scrollHeight: 72 * TOTAL };
   beforeEach(() => {
     for (const [name, value] of Object.entries(sizes))
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
     Element.prototype.scrollTo = function scrollTo(this: Element, to?: number | ScrollToOptions) {
       this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
-      // as in a browser, after the scrolling task
+      // fires after the scrolling task, as in a browser
       setTimeout(() => this.dispatchEvent(new Event('scroll')));
     } as Element['scrollTo'];
     for (const from of [0, 24_800, 24_900]) network.replies(`GET ${rowsOf(from)}`, windowFrom(from));
@@ -318,7 +318,7 @@ describe('mend table', () => {
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     expect(focused()).toBe('10/1');
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    // its window is loaded first
+    // loads its window first
     await waitFor(() => expect(focused()).toBe('24999/1'));
     expect(screen.getByRole('textbox', { name: 'Area, row 25001' })).toHaveValue('24999');
     expect(screen.getAllByRole('row').length).toBeLessThan(40);

@@ -27,7 +27,7 @@ type Props = { file: ImportDto };
 
 type Consent = { consentHow: string; consentDay: string };
 
-/** The consent that applies to all people in the file. */
+/** Consent for all people in the file. */
 function ConsentFields({ value, onChange }: { value: Consent; onChange: (value: Consent) => void }) {
   const { t } = useTexts('clients');
   return (

@@ -8,7 +8,7 @@ type Props = {
   height: number;
   /** undefined until its window has loaded */
   row: ImportRowDto | undefined;
-  /** edited but not yet checked */
+  /** edited cells that are not checked yet */
   cells: readonly string[] | undefined;
   headings: readonly string[];
   columns: readonly number[];

@@ -20,7 +20,7 @@ const MAX_SENT = 500;
 /** Rows per Page Up or Page Down. */
 const PAGE = 10;
 
-/** The target row of a key, or undefined for a key of the text itself. */
+/** The row that a key leads to; undefined for keys of the text itself. */
 function rowAfter({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, row: number, last: number) {
   const isFar = ctrlKey || metaKey;
   if (key === 'Enter') return row + (shiftKey ? -1 : 1);
@@ -33,7 +33,7 @@ function rowAfter({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, row: numbe
   return undefined;
 }
 
-/** Moves between rows of a column by keyboard. A row not yet rendered or loaded gets the focus once it can be edited. */
+/** Moves between rows of a column by keyboard. A row gets the focus once it is loaded and editable. */
 function useCellFocus(box: RefObject<HTMLElement | null>, last: number, scrollTo: (row: number) => void) {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useCellFocus(box: RefObject<HTMLElement | null>, last: number, scrollTo
     wanted.current = undefined;
     cell.focus();
   });
-  /** Returns true for keys that it has handled. */
+  /** Returns true for handled keys. */
   return (event: KeyboardEvent<HTMLElement>): boolean => {
     if (!(event.target instanceof HTMLInputElement) || !event.target.dataset.cell) return false;
     const [row = 0, column] = event.target.dataset.cell.split('/').map(Number);
@@ -98,7 +98,7 @@ function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows
 
 const WINDOW = 100;
 
-/** Failed rows, loaded as they are scrolled to, because 25,000 must never be in memory at once. */
+/** Rows with errors, loaded while scrolling, because 25,000 must never be in memory at once. */
 function useRowWindow(path: string, fault: string) {
   const [total, setTotal] = useState<number>();
   const [rows, setRows] = useState<ReadonlyMap<number, ImportRowDto>>(new Map());
@@ -123,7 +123,7 @@ function useRowWindow(path: string, fault: string) {
           return next;
         });
       } catch {
-        // requested again if scrolled to again
+        // requests it again on the next scroll
         asked.current.delete(from);
       }
     },
@@ -150,7 +150,7 @@ function useRowWindow(path: string, fault: string) {
   return { total, rows, show, replace };
 }
 
-/** The failed rows as an editable table with a new check; only visible rows are rendered. */
+/** Rows with errors as an editable table that can be checked again. Renders only visible rows. */
 export function MendTable({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const api = `${IMPORT_PAGES[file.kind].api}/${file.id}`;
@@ -170,7 +170,7 @@ export function MendTable({ file }: { file: ImportDto }) {
 
   const { edited, edit, check, busy, failure } = useMended(api, file, replace);
   const moved = useCellFocus(box, (total ?? 0) - 1, (row) => virtual.scrollToIndex(row));
-  /** Control+Enter checks; other keys go from row to row. */
+  /** Control+Enter checks; other keys move between rows. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isCheck = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isCheck || !(event.target instanceof HTMLInputElement)) return void moved(event);

@@ -14,7 +14,7 @@ import { upload } from '@/lib/platform/browser/upload';
 
 type Props = {
   text: string;
-  /** photographs shared before the sign-in, which become part of the draft */
+  /** number of photos shared before signing in, which become part of the draft */
   held: number;
 };
 

@@ -15,9 +15,9 @@ type Props = {
   draft?: MessageDraftDto | undefined;
   text?: string | undefined;
   refused?: string | undefined;
-  /** photographs that were shared before the sign-in */
+  /** number of photos shared before signing in */
   held: number;
-  /** the mail address for drafts; absent if no mail can be received */
+  /** email address for drafts; absent if the site receives no mail */
   address?: string | undefined;
   email: string;
 };

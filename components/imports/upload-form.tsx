@@ -21,7 +21,7 @@ import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { kind: ImportKindName; accept: string; help: string };
 
-/** The first step, which reads and stores the file without importing it. */
+/** Reads and stores the file as the first step, without importing it. */
 export function UploadForm({ kind, accept, help }: Props) {
   const { t, reply, href } = useTexts('imports');
   const limit = t('At most {size} MB and {rows} rows.', {
@@ -39,10 +39,10 @@ export function UploadForm({ kind, accept, help }: Props) {
     },
   });
 
-  // a file chosen before hydration fired no event that React could receive
+  // React misses the event of a file chosen before hydration
   useEffect(() => setFile((chosen) => chosen ?? inputRef.current?.files?.[0]), [inputRef]);
 
-  // this page shows the progress until the file has been uploaded
+  // shows the progress until the file is uploaded
   const isSending = useAskBeforeLeaving();
 
   const [pictures, setPictures] = useState<File>();

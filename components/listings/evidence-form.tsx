@@ -23,7 +23,7 @@ const BY = { agency: 'by us, {date}', lister: 'by the lister, {date}' } as const
 
 type Props = { property: PropertyDto; isAgency: boolean };
 
-/** Edits the checks of a listing: the agency enters those it has made, the lister those they know of. */
+/** Edits a listing's checks: the agency enters its own, the lister those they know of. */
 export function EvidenceForm({ property, isAgency }: Props) {
   const { t, label, reply } = useTexts('listings/preview');
   const { label: fieldOf } = useTexts('listings/form');

@@ -9,21 +9,21 @@ import { imageSources } from '@/lib/platform/media/image-url';
 
 type Props = {
   image: Pick<StoredImage, 'url' | 'width' | 'height' | 'blurDataURL' | 'alt' | 'pending'> | null | undefined;
-  /** alternative text, if the listing has no better description */
+  /** alternative text if the listing has no better description */
   alt: string;
   category?: string;
-  /** the `sizes` attribute, the displayed width of the picture */
+  /** `sizes` attribute, which is the displayed width */
   sizes: string;
-  /** Tailwind aspect class of the frame, which alone determines the space taken */
+  /** Tailwind aspect class of the frame, which alone determines its size */
   aspect?: string;
-  /** `contain` for plans and full-size views, where nothing may be cropped */
+  /** `contain` for plans and full-size views, which must not be cropped */
   fit?: 'cover' | 'contain';
-  /** true for the one picture that is seen first */
+  /** true for the first visible picture */
   priority?: boolean;
   className?: string;
 };
 
-/** A plain `<picture>` in a frame of fixed shape. The renditions exist already, so a request needs no resizing. */
+/** A plain `<picture>` in a frame of fixed shape. Renditions already exist, so requests need no resizing. */
 export function ListingImage({
   image,
   alt,
@@ -50,7 +50,7 @@ export function ListingImage({
   return (
     <div className={frame}>
       {image.blurDataURL ? (
-        // an element rather than a background, because a style attribute would need an exception in the content policy
+        // an element, because a background's style attribute would need an exception in the content policy
         <img
           src={image.blurDataURL}
           alt=""

@@ -255,7 +255,6 @@ describe('evidence', () => {
       'not-asked',
     ]);
     expect(screen.queryByLabelText(/where it comes from/)).not.toBeInTheDocument();
-    // the lister can read but not change the agency's check
     expect(screen.getByLabelText('Place seen')).toHaveValue('seen');
     expect(screen.getByLabelText('Place seen')).toBeDisabled();
     expect(lien).toHaveAccessibleDescription('by the lister, 20 Nov 2026');
@@ -357,7 +356,7 @@ describe('draft', () => {
     await dropDraft(storageKey(PERSON, undefined, draft), draft);
     expect(window.localStorage).toHaveLength(0);
     expect(network.calls.map(({ method }) => method)).toEqual(['DELETE']);
-    // the server never had this one
+    // the server never had this draft
     await dropDraft('x', { creationKey: 'key-9', rev: 0 });
     expect(network.calls).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ const PRINTS = [
   ['window-card.pdf?size=a5', 'Window card, A5 (PDF)', FileText],
 ] as const;
 
-/** Files of a listing for printing and sending. Visitors get only some of them. */
+/** Links to a listing's files for printing and sending. Visitors get only some of them. */
 export function PrintLinks({ id, isOwner = false }: { id: string; isOwner?: boolean }) {
   const { label: translated, language } = useTexts();
   const inLanguage = (file: string) =>

@@ -27,11 +27,11 @@ export function useFacts() {
       ? t('{area} carpet', { area: formatArea(property.carpetArea, t.language) })
       : formatAreaOf(property, t.language);
 
-  /** The language of a generated title's words, for `lang`. */
+  /** Language of a generated title, for `lang`. */
   const titleLang = (property: Parameters<typeof titleOf>[0]): string | undefined =>
     isTitleMade(property, t.language) ? HTML_LANG[t.language] : ownWordsLang(property.title, t.language);
 
-  /** "1.8 km to AIIMS", "About 2 km to Zero Mile"; "1.2 km from here" without a name */
+  /** "1.8 km to AIIMS", "About 2 km to Zero Mile"; "1.2 km from here" without a name. */
   const howFar = (distance: DistanceDto): string =>
     distanceText({ ...distance, ...(distance.to && { to: label(distance.to) }) }, t.language);
 
@@ -41,7 +41,7 @@ export function useFacts() {
     return floors ? t('Floor {floor} of {floors}', { floor, floors }) : t('Floor {floor}', { floor });
   };
 
-  /** The completion of a home under construction, otherwise its age. */
+  /** A home's completion while under construction, otherwise its age. */
   const ageOf = ({ ageYears, possession }: Next): string | undefined => {
     if (ageYears === undefined || (possession && possession !== 'ready'))
       return possession && label(POSSESSION_LABELS[possession]);

@@ -8,11 +8,11 @@ import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 
 type Props = {
   property: Parameters<typeof statusMeaning>[0];
-  /** for a verified one, if the page has it already */
+  /** icon of a verified listing, if the page already has it */
   icon?: ReactNode;
 };
 
-/** The status, which on a press says who checked what and when, in the browser's own popover without script. */
+/** The status. A press shows who checked what and when, in the browser's own popover without script. */
 export function StatusBadge({ property, icon }: Props) {
   const id = useId();
   const { t, label } = useTexts('listings/card');

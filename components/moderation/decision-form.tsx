@@ -17,16 +17,16 @@ import type { Deciding, DecisionItem } from './use-decision';
 type Props = {
   items: DecisionItem[];
   deciding: Deciding;
-  /** the initial choice; with `reject` the reason is focused */
+  /** initial choice; `reject` focuses the reason */
   start?: Decision;
-  /** true if another button on the page is the next one to press */
+  /** true if the page has a more important button */
   isQuiet?: boolean;
   reasons?: readonly ReasonDto[];
-  /** decisions that have a separate button beside the form */
+  /** decisions with their own buttons beside the form */
   without?: readonly Decision[];
 };
 
-/** One decision on these listings. The server asks for reason and evidence if required. */
+/** A decision on these listings. The server asks for reason and evidence if required. */
 export function DecisionForm({
   items,
   deciding,
@@ -40,7 +40,7 @@ export function DecisionForm({
   const { form, field, formProps } = useZodForm(moderationDecisionSchema, {
     start: { decision: start },
     async send({ reasonKey, ...values }) {
-      // not for a decision chosen earlier
+      // reasons of a previously chosen decision do not apply
       const isOffered = reasons.some((one) => one.key === reasonKey && one.decision === values.decision);
       await decide(items, { ...values, ...(isOffered && { reasonKey }) });
     },
@@ -94,7 +94,7 @@ export function DecisionForm({
   );
 }
 
-/** session storage key: the decision that led to this page */
+/** Session storage key of the decision that led to this page. */
 const KEY = 'decidedBefore';
 
 const LABELS: Partial<Record<Decision, string>> = {

@@ -12,7 +12,7 @@ import { BulkProgress, UndoBulk } from './bulk/bulk-progress';
 import { BulkQuestion } from './bulk/bulk-question';
 import { type Deciding, type Forestalled, resultsOf } from './use-decision';
 
-/** Progress and result of a decision. Stays visible while the list is scrolled. */
+/** Progress and result of a decision. Stays visible while the list scrolls. */
 export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   const { t, label, reply } = useTexts('moderation/office');
   const { bulk, results, refusal, ended, dismiss } = deciding;
@@ -83,7 +83,7 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   );
 }
 
-/** A colleague's earlier decision, with a choice between it and one's own. */
+/** A colleague's earlier decision, with a choice between the two. */
 function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forestalled: Forestalled }) {
   const { t, label, href } = useTexts('moderation/office');
   const { words, earlier, item } = forestalled;
@@ -114,5 +114,5 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
   );
 }
 
-/** Problems shown here; the page of the bulk decision has the rest. */
+/** Maximum problems to show. The bulk decision's page has the rest. */
 const SHOWN = 5;

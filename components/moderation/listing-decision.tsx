@@ -23,13 +23,13 @@ type Props = {
   reasons?: readonly ReasonDto[];
 };
 
-/** The decision on one listing, within reach of the thumb on a phone. In the queue it leads to the next one. */
+/** The decision on one listing, within thumb reach on a phone. In the queue it leads to the next listing. */
 export function ListingDecision({ item, isWaiting, next, waiting, lister, reasons = [] }: Props) {
   const { t, href } = useTexts('moderation/office');
   const router = useRouter();
-  /** the button approves a waiting listing, so the form opens for other decisions */
+  /** decision to open the form with; waiting listings are approved by the button */
   const [start, setStart] = useState<Decision | undefined>(isWaiting ? undefined : 'approve');
-  /** number of decisions, so that the form is reset after each; a refused one keeps its text */
+  /** number of decisions, which resets the form after each; a refused one keeps its text */
   const [made, setMade] = useState(0);
   const deciding = useDecision({ onDone: done });
   const nextHref = next ? `/admin/properties/${next}` : '/admin/properties?view=queue';
@@ -111,7 +111,7 @@ type WaysProps = {
   onStart: (decision: Decision) => void;
 };
 
-/** The usual decisions, on a phone in one row above the work bar, within reach of the thumb. */
+/** The usual decisions. On a phone they form one row above the work bar, within thumb reach. */
 function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
   const { t } = useTexts('moderation/office');
   return (

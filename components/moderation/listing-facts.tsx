@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/platform/text/format';
 /** Shown above the other facts, or as the page's title. */
 const ELSEWHERE: readonly string[] = ['title', 'description', 'status'];
 
-/** The label of a field as in the form of a listing. */
+/** A field's label as in the listing form. */
 export function useFieldName(): (label: string) => string {
   const { label: named, language } = useTexts('listings/form');
   return (label) => (language === 'en' ? label : named(label.replace(' (sq ft)', '')));

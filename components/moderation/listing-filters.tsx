@@ -16,7 +16,7 @@ const KINDS = [
   ['edited', 'Edited'],
 ] as const;
 
-type Props = { search: ModerationSearch /** localities of what waits */; places: readonly string[] };
+type Props = { search: ModerationSearch /** localities of waiting listings */; places: readonly string[] };
 
 export function ListingFilters({ search, places }: Props) {
   const { t, label } = useTexts('moderation/office');

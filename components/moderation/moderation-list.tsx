@@ -30,7 +30,7 @@ type Props = {
   list: { rows: ModerationRow[]; total: number };
   isQueue: boolean;
   search: ModerationSearch;
-  /** the last bulk decision, if it is running or has just ended */
+  /** last bulk decision, if it is running or has just ended */
   last: BulkDto | undefined;
   canDecide?: boolean;
   reasons?: readonly ReasonDto[];
@@ -73,7 +73,7 @@ function Checks({ row }: { row: ModerationRow }) {
   );
 }
 
-/** The columns of the moderation list. The queue shows the waiting time instead of the listing date. */
+/** Columns of the moderation list. The queue shows the waiting time instead of the listing date. */
 function listingColumns({
   texts: { t, label, language },
   chosen,

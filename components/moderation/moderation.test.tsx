@@ -184,7 +184,7 @@ describe('moderation list', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
     const { listings } = network.calls.at(-1)!.body as { listings: { id: string; version: number }[] };
-    // the shown state applies to rows on this page
+    // the shown state applies to this page's rows
     expect(listings.map(({ id, version }) => `${id[0]}${version}`)).toEqual(['a3', 'b3', 'c3', 'd2']);
   });
 

@@ -28,7 +28,6 @@ const nameOf = (decision: string) => DECISIONS.find(([key]) => key === decision)
 
 const textsOf = ({ en, mr, hi }: ReasonDto) => ({ en, mr, hi });
 
-/** Merges changes saved by a colleague. */
 function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void }) {
   const { t, label: named } = useTexts('moderation/office');
   const { field, formProps, busy, outcome, question } = useMergedForm(reasonChangeSchema, {

@@ -60,7 +60,7 @@ function Comparison({ differences }: { differences: Difference[] }) {
   );
 }
 
-/** The last reviewed version beside the current one, field by field. */
+/** Compares the last reviewed version with the current one, field by field. */
 export function ReviewPanel({ property, review }: { property: PropertyDto; review: ReviewDto }) {
   const { t, label, language } = useTexts('moderation/office');
   const nameOf = useFieldName();

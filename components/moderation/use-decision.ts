@@ -11,17 +11,17 @@ import { isUnderWay } from '@/lib/platform/bulk/constants';
 export type DecisionItem = { id: string; title: string; version?: number; review?: SeenReview };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
 type Words = Record<string, unknown> & { decision: Decision };
-/** The effect of a bulk decision that awaits a second press. */
+/** A bulk decision that awaits a second press. */
 export type DecisionQuestion = { items: DecisionItem[]; words: Words; preview: BulkPreviewDto };
 /** A colleague's earlier decision, and the request that repeats one's own. */
 export type Forestalled = { item: DecisionItem; words: Words; earlier: EarlierDecisionDto; message: string };
 type Options = {
-  /** a bulk decision started before this page was opened */
+  /** bulk decision started before this page was opened */
   last?: BulkDto | undefined;
   onDone: (results: DecisionResult[], decision: Decision) => void;
 };
 
-/** local storage key: the bulk decision whose result was shown */
+/** Local storage key of the bulk decision whose result was shown. */
 const SEEN = 'bulkSeen';
 const noteSeen = (id: string) => safeStorage(() => localStorage.setItem(SEEN, id), undefined);
 
@@ -47,10 +47,7 @@ export type Deciding = ReturnType<typeof useDecision>;
 export const resultsOf = ({ problems }: BulkDto): DecisionResult[] =>
   problems.map(({ id, title, problem }) => ({ id, title, problem: problem ?? 'Not decided' }));
 
-/**
- * Sends decisions. A single one is complete with the reply; a bulk one runs on the server even without this page, and `bulk` is its
- * progress.
- */
+/** Sends decisions. A single one is complete with the reply. A bulk one runs on the server even without this page; `bulk` is its progress. */
 export function useDecision({ last, onDone }: Options) {
   const [isWorking, setWorking] = useState(false);
   const [bulk, setBulk] = useState(last && isUnderWay(last.status) ? last : undefined);
@@ -59,7 +56,7 @@ export function useDecision({ last, onDone }: Options) {
   const [refusal, setRefusal] = useState<string>();
   const [forestalled, setForestalled] = useState<Forestalled>();
 
-  // an admin who left before the end sees the result once
+  // shows the result once to an admin who left before the end
   useEffect(() => {
     if (!last || isUnderWay(last.status)) return;
     if (safeStorage(() => localStorage.getItem(SEEN), null) === last.id) return;

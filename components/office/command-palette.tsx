@@ -18,7 +18,7 @@ import { goTo } from '@/lib/platform/browser/navigation';
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm';
 
-/** A link, so that a middle click opens it in a new tab. */
+/** A link, so that a middle click opens a new tab. */
 function Item({ title, note, href }: PaletteItem) {
   return (
     <Command.Item asChild value={href + title}>
@@ -37,13 +37,13 @@ function Item({ title, note, href }: PaletteItem) {
 function openSelected(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const href = event.currentTarget.querySelector('[aria-selected=true]')?.getAttribute('href');
-  // cmdk runs a command of the page
+  // cmdk runs the page's command
   if (!href) return;
   event.preventDefault();
   goTo(href);
 }
 
-/** The page's own commands: elements with `data-command`, either a button to press or a field to write in. Also found by English words. */
+/** The page's own commands: elements with `data-command`, either a button to press or a field to focus. English words find them too. */
 function commandsOfPage(typed: string): HTMLElement[] {
   const wanted = wordsTyped(typed);
   if (wanted.length === 0) return [];
@@ -84,14 +84,14 @@ function PageCommands({ typed, onClose }: { typed: string; onClose: () => void }
   );
 }
 
-/** The office role or the member whose pages are offered; the whole office's without either. */
+/** Office role or member whose pages are offered; by default the whole office's. */
 type Props = { office?: OfficeRole | undefined; member?: { id: string; role: string } | undefined };
 
-/** Pause in typing before a request, so that not every letter is sent. */
+/** Milliseconds of rest in typing before a request, so that not every letter is sent. */
 const PAUSE_MS = 150;
 
 type PaletteSource = {
-  /** immediate results: pages with a word for every typed prefix */
+  /** immediate results: pages that match every typed prefix */
   findPages: (text: string) => PaletteItem[];
   /** commands besides the page's own; absent for a member */
   findCommands?: (text: string) => PaletteItem[];
@@ -99,9 +99,9 @@ type PaletteSource = {
   failed: string;
 };
 
-/** Shows pages at once, and other results from the server when typing pauses. */
+/** Shows pages at once, and results from the server when typing pauses. */
 function usePaletteSearch(query: string, { findPages, findCommands, path, failed }: PaletteSource) {
-  // stored with its query, because Enter must never open a result of an earlier query
+  // stored with its query, because Enter must never open a result of an earlier one
   const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -143,7 +143,7 @@ function usePaletteSearch(query: string, { findPages, findCommands, path, failed
   return { groups, busy, failure };
 }
 
-/** A member's areas and pages with a word for every typed prefix, in either language. */
+/** A member's areas and pages that match every typed prefix, in either language. */
 function useSource({ office, member }: Props): PaletteSource {
   const { t, label } = useTexts('office/palette');
   const { t: name } = useTexts('shell/workspace');
@@ -168,7 +168,7 @@ function useSource({ office, member }: Props): PaletteSource {
   return { findPages: find, path: '/api/user/search', failed };
 }
 
-/** A native dialog with cmdk's combobox. The focus stays in the field, and the arrow keys move through the list. */
+/** A native dialog with cmdk's combobox. The focus stays in the field while arrow keys move through the list. */
 function Palette({ onClose, ...whose }: Props & { onClose: () => void }) {
   const { t, label: named } = useTexts('office/palette');
   const [query, setQuery] = useState('');
@@ -226,7 +226,7 @@ export function CommandPalette(whose: Props) {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // not over another dialog, whose work would be out of reach
+      // never over another dialog, whose work would be out of reach
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', onKey);

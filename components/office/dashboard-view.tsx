@@ -16,7 +16,7 @@ import { enquiryStats } from './enquiry-stats';
 
 type T = Texts<'office/dashboard'>;
 
-/** The charts, each linked to the list that it counts, for the same days. */
+/** Charts, each linked to the list that it counts, for the same days. */
 const CHARTS = [
   ['activities', 'Activities per day', '/admin/activities', {}],
   ['guests', 'New guests per day', '/admin/useguesttracker', { which: 'new' }],
@@ -108,13 +108,11 @@ const share = (part: number, whole: number) => (whole === 0 ? '—' : `${((100 *
 
 type Props = {
   month: MonthDto;
-  top: TopListing[] /** false for who may not open the figures of a listing */;
+  top: TopListing[] /** false for people who can't open a listing's figures */;
   isLinked: boolean;
 };
 
-/**
- * The steps from visit to enquiry for guests who agreed to be counted, each a subset of the one before, and the top listings of 30 days.
- */
+/** Steps from visit to enquiry for guests who allow recording, each a subset of the one before, and the top listings of 30 days. */
 function Funnel({ month, top, isLinked }: Props) {
   const { t } = useTexts('office/dashboard');
   const { from, visitors, viewers, askers } = month;

@@ -179,7 +179,7 @@ describe('admin forms', () => {
         'selected',
         true,
       );
-      // a reply by email also changes the state
+      // an email reply changes the state too
       rerender(<EnquiryChange enquiry={{ ...ENQUIRY, status: 'negotiating' }} staff={staff} />);
       expect(field('Status')).toHaveValue('negotiating');
     });
@@ -247,7 +247,7 @@ describe('command palette', () => {
       }),
     );
     await open();
-    // pastes at once, because typing on a busy machine may be slower than the debounce
+    // pasted, because typing on a busy machine may be slower than the debounce
     await userEvent.paste('asha');
     expect(screen.getByRole('status')).toHaveTextContent('Searching...');
     reply(USERS);
@@ -299,7 +299,7 @@ describe('command palette', () => {
 
   describe('commands', () => {
     const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-    /** The list without results from the server. */
+    /** Shows the list without results from the server. */
     const typed = async (text: string) => {
       network.replies(searchOf(encodeURIComponent(text)), { groups: [] });
       await userEvent.type(field(), text);

@@ -23,13 +23,13 @@ import { formatDate } from '@/lib/platform/text/format';
 type Props = {
   title: string;
   tasks: readonly TaskDto[];
-  /** false on a record's page, where tasks need not name the record */
+  /** false on a record's page, where tasks need not name it */
   isAbout?: boolean;
-  /** true on the page of the task itself */
+  /** true on the task's own page */
   isAlone?: boolean;
   canWork: boolean;
   staff?: readonly { id: string; name: string }[];
-  /** false for people who may not open accounts */
+  /** false for people who can't open accounts */
   seesUsers?: boolean;
   empty?: string;
 };
@@ -76,7 +76,7 @@ function useTask(task: TaskDto) {
         api<TaskDto>(path, { method: 'PATCH', body: { ...body, seen: version } });
       setSaved(
         await put(at).catch((error: unknown) => {
-          // merges a colleague's change of another field; asks about one of the same field
+          // merges a colleague's change of another field, and asks about the same field
           const { stored, seen: now } = earlierIn(error) ?? {};
           if (!stored || !isSame(pick(stored, body), pick(shown, body))) throw error;
           return put(now);
@@ -101,7 +101,7 @@ function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LinePro
   const { t, label, href, language } = useTexts('office/tasks');
   const { text, day, time, about, assignee, done, heldBy, isStep } = task;
   const aboutName = about?.name === GONE_RECORD ? t(GONE_RECORD) : about?.name;
-  // the text of a step is ours, and therefore translated
+  // a step's text is ours, so it is translated
   const shownText = isStep ? label(text) : text;
   const { isBusy, call, own, forestalled, keep, again } = useTask(task);
   const finish = async () => {

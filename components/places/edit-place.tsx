@@ -91,7 +91,6 @@ function shownAs(name: string, value: unknown): string {
   return [value ?? ''].flat().join('; ');
 }
 
-/** Merges changes saved by a colleague. */
 export function EditPlace({ place, cities, back }: Props) {
   const { t, label } = useTexts('places/office');
   const router = useRouter();
@@ -167,7 +166,7 @@ export function NewPlace({ cities, back }: { cities: readonly City[]; back: stri
 
 type PlaceMergeProps = { place: GazetteerPlace; others: readonly { slug: string; name: string }[] };
 
-/** Merges two places: this one takes over the names and listings of the other. */
+/** Merges another place into this one, which takes over its names and listings. */
 export function PlaceMerge({ place, others }: PlaceMergeProps) {
   const { t } = useTexts('places/office');
   const router = useRouter();

@@ -3,7 +3,7 @@ import type { MapBase } from '@/lib/places/base-map/dto';
 import type { MapTiles } from '@/lib/places/tiles/dto';
 import type { Language } from '@/lib/platform/language/languages';
 
-/** The tokens of app/globals.css as colours for WebGL, in the current theme. */
+/** Tokens of app/globals.css as WebGL colours in the current theme. */
 const TOKENS = ['paper', 'ink', 'ink-soft', 'accent'] as const;
 type Palette = Record<(typeof TOKENS)[number] | keyof typeof EXTRA | 'fonts', string>;
 
@@ -19,7 +19,7 @@ const EXTRA = {
 
 export function paletteOf(element: HTMLElement): Palette {
   const probe = element.appendChild(document.createElement('span'));
-  // with reduced motion every element has a short transition, so the colour read would be the previous one
+  // with reduced motion, elements have a short transition that would return the previous colour
   probe.style.transitionProperty = 'none';
   const resolve = (colour: string) => {
     probe.style.color = colour;
@@ -34,7 +34,7 @@ export function paletteOf(element: HTMLElement): Palette {
   return found;
 }
 
-/** The page's font families loaded from files, because fallbacks and system fonts need no waiting. */
+/** The page's font families that load from files. Fallbacks and system fonts need no waiting. */
 const fontsOf = (element: HTMLElement): string =>
   getComputedStyle(element)
     .fontFamily.split(',')
@@ -42,7 +42,7 @@ const fontsOf = (element: HTMLElement): string =>
     .filter((name) => !/["' ]|^(?:ui-)?(?:sans-serif|system-ui)$/.test(name))
     .join(',');
 
-/** Metres per pixel at zoom level 0; both sizes double with every level. */
+/** Metres per pixel at zoom level 0. Each level halves them. */
 const METRES_AT_ZOOM_0 = 78_271.5 * Math.cos((21.1 * Math.PI) / 180);
 const inMetres = (property: string): ExpressionSpecification => [
   'interpolate',
@@ -132,7 +132,7 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
       kinds: ['metro'],
       size: growing(12, 10, 17, 12),
       colour: colours.accent,
-      // shown together with stations, because a line with unnamed stops is of little use
+      // together with stations, because a line with unnamed stops is of little use
       minzoom: 12,
     },
     { id: 'sight', kinds: SIGHTS, size: growing(13, 10.5, 17, 13), colour: colours['ink-soft'], minzoom: 13 },
@@ -166,7 +166,7 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
         'text-size': size,
         'text-max-width': 8,
         'text-padding': 6,
-        // keeps the name of the larger place if two overlap
+        // keeps the larger place's name if two overlap
         'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'radius'], 0]],
         ...(id === 'sight' || id === 'metro name'
           ? { 'text-offset': [0, 1], 'text-anchor': 'top' as const }
@@ -222,7 +222,7 @@ function vectorLayers(colours: Palette): LayerSpecification[] {
   ];
 }
 
-/** Prefix of our own addresses, the only ones fetched. Tiles are loaded through an `img` element, which the content policy lists. */
+/** Prefix of our own addresses, the only ones fetched. Tiles load through an `img` element, which the content policy lists. */
 export const OWN_PROTOCOL = 'own';
 
 function tileLayers(tiles: MapTiles, colours: Palette): LayerSpecification[] {
@@ -237,7 +237,7 @@ function tileLayers(tiles: MapTiles, colours: Palette): LayerSpecification[] {
   ];
 }
 
-/** True for labels of the base map, which are shown only until tiles with their own labels arrive. */
+/** True for labels of the base map, which are hidden once tiles bring their own. */
 export const isBaseName = ({ type, source }: { type: string; source?: string }): boolean =>
   type === 'symbol' && source === 'base';
 
@@ -251,7 +251,7 @@ export function mapStyle(
   return {
     version: 8,
     sources: {
-      // property names of the type are ours, and the library's are GeoJSON's
+      // property names of the type are ours, the library's are GeoJSON's
       base: { type: 'geojson', data: base as never },
       areas: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       ...(tiles &&

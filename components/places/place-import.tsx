@@ -8,7 +8,6 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { PlainInput } from '@/components/ui/forms/control';
 import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 
-/** Reads places from a CSV file in the columns of the export. */
 export function PlaceImport() {
   const { t, reply } = useTexts('places/office');
   const router = useRouter();

@@ -7,7 +7,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import './gl.css';
 import { mapStyle, paletteOf } from './map-style';
 
-/** Bundlers need the address of the worker (MapLibre's guide to version 6, "setWorkerUrl() is bundler-only"). */
+/** Address of the worker, which bundlers need (MapLibre's guide to version 6, "setWorkerUrl() is bundler-only"). */
 export const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
 const ZOOM = 14;
@@ -26,19 +26,17 @@ const ringAround = ({ lat, lng }: LatLng, metres: number): [number, number][] =>
 
 type Options = {
   centre: LatLng;
-  /** address of the map tiles, empty if there are none */
+  /** address of the map tiles; empty without any */
   tiles: string;
   language: Language;
-  /** name of the map for screen readers; absent if the element around it has name and keys */
+  /** map's name for screen readers; absent if the surrounding element has name and keys */
   label?: string;
-  /** radius in metres of the marked circle around the centre */
+  /** radius in metres of the circle around the centre */
   circle?: number;
   onTilesFailed?: () => void;
 };
 
-/**
- * A map without MapLibre's own controls, whose markup the content policy forbids (lib/platform/http/page-policy.ts). Throws without WebGL.
- */
+/** A map without MapLibre's controls, whose markup the content policy forbids (lib/platform/http/page-policy.ts). Throws without WebGL. */
 export function smallMap(element: HTMLElement, options: Options): GlMap {
   const { centre, tiles, language, label, circle, onTilesFailed } = options;
   setWorkerUrl(WORKER_URL);
@@ -59,7 +57,7 @@ export function smallMap(element: HTMLElement, options: Options): GlMap {
     touchPitch: false,
     keyboard: label !== undefined,
     attributionControl: false,
-    // then tiles are loaded as images, as the content policy requires, instead of by fetch
+    // loads tiles as images instead of by fetch, as the content policy requires
     refreshExpiredTiles: false,
     fadeDuration: 0,
     ...(label && { locale: { 'Map.Title': label } }),
@@ -86,7 +84,7 @@ export function smallMap(element: HTMLElement, options: Options): GlMap {
     );
   if (!pictures) ground();
   let hasFailed = false;
-  // without a listener MapLibre prints every missing picture to the console
+  // otherwise MapLibre prints every missing picture to the console
   map.on('error', (event) => {
     if (!('sourceId' in event && event.sourceId === 'tiles')) console.warn('map:', event.error.message);
     else if (!hasFailed) {

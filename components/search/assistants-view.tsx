@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Heading } from '@/components/ui/display/heading';
 
-/** `address` is the server for assistants; undefined if switched off. */
+/** Explains the server for assistants at `address`, or that it is switched off. */
 export function AssistantsView({ address }: { address: string | undefined }) {
   const { t } = useTexts('search/assistants');
   const crumbs = [

@@ -20,14 +20,14 @@ type AtMarkProps = { percent: number; className?: string; children: ReactNode };
 
 const rateText = (rate: number) => `₹${formatNumber(rate)}`;
 
-/** A similar home as a linked dot, as large as the minimum touch target. */
+/** A similar home as a linked dot of the minimum touch size. */
 function Dot({ home: { id, rate, title } }: { home: PricedHome }) {
   const name = `${rateText(rate)}, ${title}`;
   // the list below has the differences
   return <Link href={`/properties/${id}`} aria-label={name} title={name} />;
 }
 
-/** A label at its mark, kept inside the line near an end. */
+/** A label at its mark, kept inside the line near either end. */
 const AtMark = ({ percent, className = '', children }: AtMarkProps) => (
   <div className="flex h-6">
     <span
@@ -78,7 +78,7 @@ function DotLine({ position, words }: Pick<Props, 'position' | 'words'>) {
   );
 }
 
-/** Compares the price with asking prices of at least five similar homes, each a link, with differences. */
+/** Compares the price with asking prices of at least five similar homes, each with a link and its differences. */
 export function FairPrice({ property, position, quarters, words }: Props) {
   const { t } = words;
   return (

@@ -29,7 +29,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platf
 import { formatDateTime, formatRupees } from '@/lib/platform/text/format';
 import { LicenceChecks } from './licence-checks';
 
-/** The fields as the server reads them, so that equal values compare equal; as typed if it refuses them. */
+/** Fields as the server parses them, so that equal values compare equal; as typed if it refuses them. */
 function fieldsIn(
   { kind }: FormDto,
   typed: Readonly<Record<string, unknown>>,
@@ -87,7 +87,7 @@ function FormFieldControl({ field, value, error }: Props) {
   );
 }
 
-/** Saves the next version, merged with colleagues' changes. */
+/** Saves the next version and merges colleagues' changes. */
 function FieldsForm({ form }: { form: FormDto }) {
   const { t, reply } = useTexts('deals/forms');
   const router = useRouter();
@@ -119,7 +119,7 @@ function FieldsForm({ form }: { form: FormDto }) {
       if (kind === 'choice') return t((options[String(value)] ?? '–') as 'Sale');
       return kind === 'rupees' ? formatRupees(Number(value)) : String(value);
     },
-    // the new version is another form
+    // the new version has its own form
     onSaved: () => router.refresh(),
     onProblem,
   });
@@ -190,7 +190,7 @@ const scanSchema = z.object({
     .transform((files) => files[0]!),
 });
 
-/** A document is printed and signed by hand, and its scan is filed with the deal. */
+/** Files the scan of a document that was printed and signed by hand. */
 function FormScan({ form: { id, scan } }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
   const router = useRouter();

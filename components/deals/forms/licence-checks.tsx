@@ -19,7 +19,7 @@ const dayText = (day: string, language: Parameters<typeof formatDate>[1]) =>
 
 type Checks = Partial<Record<FormCheck, { doneOn: string; reference: string }>>;
 
-/** Saves the checklist, merged with colleagues' changes. */
+/** Saves the checklist and merges colleagues' changes. */
 function useSavedChecks(form: FormDto) {
   const { t, reply } = useTexts('deals/forms');
   const router = useRouter();

@@ -33,7 +33,7 @@ const LABELS = {
   dueDays: 'Days to pay',
 } as const satisfies Record<keyof Fields, string>;
 
-/** Edits the issuer of invoices. Merges changes by other team owners. */
+/** Edits the invoices' issuer and merges changes by other owners. */
 export function BillingProfileForm({ profile }: { profile: StoredProfileDto | null }) {
   const { t, reply } = useTexts('deals/invoices');
   const router = useRouter();

@@ -31,7 +31,7 @@ function IssuedSteps({ invoice, busy, send }: { invoice: InvoiceDto; busy: boole
   const [rupees, setRupees] = useState('');
   const dayText = (of: string) => formatDate(`${of}T12:00:00+05:30`, t.language);
   const creditNote = async () => {
-    // sent again without a reply it has the same key (lib/platform/browser/api.ts); once created, it is cleared from the form
+    // a repeat after a lost reply uses the same key (lib/platform/browser/api.ts); success clears the form
     if (!(await send('/credit-note', 'POST', { reason, ...(rupees && { rupees }) }))) return;
     setReason('');
     setRupees('');

@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { GST_STATE_CODES, GST_STATES } from '@/lib/deals/invoices/constants';
 
-/** The states and union territories, with the first two digits of a GSTIN. */
+/** States and union territories with the first two digits of a GSTIN. */
 export function StateOptions() {
   const { t } = useTexts('deals/invoices');
   return GST_STATE_CODES.map((code) => (

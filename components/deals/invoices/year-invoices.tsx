@@ -12,7 +12,7 @@ import { PaymentBadge } from './invoice-row';
 
 type Props = {
   path: '/dashboard/deals/invoices' | '/admin/invoices';
-  /** false for people who cannot open the deals */
+  /** false for people who can't open the deals */
   opensDeals: boolean;
   year: number;
   years: readonly number[];

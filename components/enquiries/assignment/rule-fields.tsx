@@ -7,7 +7,7 @@ import type { AnswererDto, RuleDto } from '@/lib/enquiries/assignment/dto';
 import { CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/platform/language/languages';
 
-/** A rule being typed, with its localities as one text. */
+/** A rule's form, with its localities as one text. */
 export type RuleDraft = Omit<RuleDto, 'localities'> & { key: string; localities: string };
 
 type ChoicesProps<T extends string> = {

@@ -32,7 +32,7 @@ type WorkingTimeProps = {
   onChange: (change: Partial<WorkingTimeProps['values']>) => void;
 };
 
-/** Days and hours on which the minutes are counted. */
+/** Days and hours that count. */
 function WorkingTime({ values, isFixed, onChange }: WorkingTimeProps) {
   const { t, label } = useTexts('enquiries/assignment');
   return (
@@ -92,7 +92,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 type Typed = Omit<AnswerRulesDto, '__v' | 'minutes'> & { minutes: number | string };
 
-/** Parts merged as one: the hours of a day, and the rules, whose order matters. */
+/** Parts that merge as one: a day's hours, and the rules, whose order matters. */
 type MergedRules = {
   isOn: boolean;
   minutes: number;
@@ -127,7 +127,7 @@ const LABELS = {
   rules: 'Rules',
 } as const satisfies Record<keyof MergedRules, string>;
 
-/** Saves the rules, merged with other owners' changes. */
+/** Saves the rules and merges other owners' changes. */
 function useSavedRules(
   { rules, answerers }: Pick<AnswersPageDto, 'rules' | 'answerers'>,
   onSaved: (rules: AnswerRulesDto) => void,

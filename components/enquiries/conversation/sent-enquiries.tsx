@@ -22,7 +22,7 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 
 type Change = (path: string, options: { method: 'POST' | 'DELETE'; body?: object }) => Promise<void>;
 
-/** API paths for the sender's account, guest or browser, or for a mailed link on any device. */
+/** API paths for the sender's account, guest or browser, or for a mailed link. */
 function pathsOf(token: string | undefined) {
   const link = `/api/enquiry/link/${token}`;
   return {
@@ -35,7 +35,7 @@ function pathsOf(token: string | undefined) {
 type Paths = ReturnType<typeof pathsOf>;
 
 type Props = {
-  /** for a mailed link, with the data that the server read through it */
+  /** data of a mailed link */
   link?: { token: string; initial: OwnEnquiriesDto };
 };
 
@@ -61,7 +61,7 @@ function sinceText({ reason, at, withdrawnAt }: NumberReleaseDto, t: EnquiryText
   }
 }
 
-/** The sentence that an upcoming visit continues without the number, before and after it is taken back. */
+/** Explains that an upcoming visit continues without the number, before and after its withdrawal. */
 function visitText({ visitStart, withdrawnAt }: NumberReleaseDto, t: EnquiryText): string | undefined {
   if (!visitStart) return undefined;
   const time = formatDateTime(visitStart, t.language);
@@ -178,7 +178,7 @@ type EnquiryProps = {
 
 type MessagesProps = {
   path: string;
-  /** the subject of the conversation, for screen readers */
+  /** subject of the conversation, for screen readers */
   about: string;
   messages: readonly MessageDto[];
   own: MessageSide;

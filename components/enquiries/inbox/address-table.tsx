@@ -11,7 +11,7 @@ import { EraseAddress } from './erase-address';
 
 type Props = { rows: AddressDto[]; may: { erase: boolean; add: boolean }; sort: Sort };
 
-/** Maximum pages listed by name; the others are counted. */
+/** Maximum pages listed by name; others are only counted. */
 const MAX_NAMED = 4;
 
 function pagesInWords({ t, label }: Texts<'enquiries/inbox'>, pages: readonly string[]): string {

@@ -31,7 +31,7 @@ export function EnquiryChange({ enquiry, staff }: Props) {
   const { t, label } = useTexts('enquiries/inbox');
   const router = useRouter();
   const { status } = enquiry;
-  // an account that has left counts as unassigned
+  // the account of a former colleague counts as unassigned
   const assignee = staff.find(({ id }) => id === enquiry.assignee)?.id ?? '';
   const nextAt = enquiry.nextAt ? toIndianInput(enquiry.nextAt) : '';
   const { form, field, formProps, busy, outcome } = useZodForm(enquiryChangeSchema, {
@@ -44,7 +44,7 @@ export function EnquiryChange({ enquiry, staff }: Props) {
       return reply;
     },
   });
-  // a reply by mail also changes the state
+  // an email reply changes the state too
   useEffect(() => {
     form.setValue('status', status);
     form.setValue('assignee', assignee);

@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { duration } from '@/lib/platform/text/relative-time';
 import { lineName } from './enquiry-table';
 
-/** A link, or plain text for a value without a target, such as a number that cannot be called. */
+/** A link, or plain text without a target, such as a number that can't be called. */
 const link = (href: string | undefined, text: string) =>
   href ? (
     <Link className="link break-all" href={href}>

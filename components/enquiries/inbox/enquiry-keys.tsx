@@ -20,7 +20,7 @@ type Props = {
 
 export const ANSWER_ID = 'answer';
 
-/** The keys of an enquiry: `a` replies, `i` claims it, `n` opens the next one. */
+/** Shortcut keys of an enquiry: `a` replies, `i` claims it, `n` opens the next one. */
 export function EnquiryKeys({ id, me, assignee, next }: Props) {
   const { t, href } = useTexts('enquiries/inbox');
   const { refresh } = useRouter();
@@ -49,7 +49,7 @@ export function EnquiryKeys({ id, me, assignee, next }: Props) {
   );
 }
 
-/** The next enquiry of the list from which it was opened, or another one if a colleague has opened that since. */
+/** Opens the list's next enquiry, or another if a colleague has opened that one since. */
 export function NextEnquiry({ id, next }: { id: string; next: string | undefined }) {
   const { t, href } = useTexts('enquiries/inbox');
   return next ? (
@@ -72,7 +72,7 @@ export function NextEnquiry({ id, next }: { id: string; next: string | undefined
 async function goOn(href: Href, after: string, next: string): Promise<void> {
   const first = next.split(/[/?]/).find((part) => isObjectIdHex(part));
   const body = { type: 'enquiry', after, ...(first && { first }) };
-  // without a connection the next page says who has it open
+  // offline, the next page says who has it open
   const given = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(() => ({
     id: first,
   }));

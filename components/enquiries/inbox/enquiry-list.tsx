@@ -27,10 +27,10 @@ type Props = {
   staff: readonly { id: string; name: string }[];
   search: EnquirySearch;
   now: number;
-  /** colleagues who have an enquiry open, by its id */
+  /** names of colleagues with the enquiry open, by id */
   holders?: Readonly<Record<string, string>>;
   me: string;
-  /** bulk changes under way, and those that can still be undone */
+  /** running bulk changes, and those that can still be undone */
   changes: BulkChangesDto;
   /** false for read-only staff */
   canWork: boolean;
@@ -48,7 +48,7 @@ export function EnquiryList(props: Props) {
     setIds,
     ...choice
   } = useSelection({
-    // restores only removed enquiries
+    // only removed enquiries can be restored
     list: isRemoved ? `${ENQUIRIES_PATH}?removed` : ENQUIRIES_PATH,
     ...{ rows, itemOf, matching: '/api/admin/enquiries/matching', isEnabled: canWork },
   });
@@ -115,7 +115,7 @@ export function EnquiryList(props: Props) {
   );
 }
 
-/** `a` opens the selected enquiry, or the focused row, for a reply; `i` claims it; `n` opens the next unassigned or own one. */
+/** Keys for the selected enquiry or the focused row: `a` opens it for a reply, `i` claims it, `n` opens the next unassigned or own one. */
 function useEnquiryKeys(
   { rows, search, holders, me, canWork }: Props,
   chosen: string[],

@@ -32,7 +32,7 @@ type Options = {
   texts: Texts<'enquiries/inbox'>;
   staff: readonly { id: string; name: string }[];
   now: number;
-  /** colleagues who have an enquiry open, by its id */
+  /** names of colleagues with the enquiry open, by id */
   holders?: Readonly<Record<string, string>>;
   hrefOf: (row: EnquiryDto) => string;
 };

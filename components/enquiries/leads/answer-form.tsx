@@ -14,7 +14,7 @@ import { TemplateButtons } from './template-buttons';
 
 type Props = { lead: LeadDetailDto; templates: readonly TemplateDto[] };
 
-/** Writes to the person. A template fills in the field, and can be edited before sending. */
+/** Writes to the person. A template fills in the field for editing. */
 export function AnswerForm({ lead, templates }: Props) {
   const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();

@@ -22,7 +22,7 @@ type Props = {
   members: readonly { id: string; name: string }[];
 };
 
-/** The filter behind a state's count, whose list has no other filter. */
+/** Parameters behind a state's count, without other filters. */
 const paramsOf = ({ state, who, sort }: LeadSearch) => leadParams({ state, who, sort });
 
 function States({ path, search, counts }: Omit<Props, 'members'>) {
@@ -52,7 +52,7 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
   );
 }
 
-/** The filters of the lead list, as a form that sets the address and works without script. */
+/** Filters of the lead list, as a form that changes the address and works without script. */
 export function LeadFilters({ path, search, counts, members }: Props) {
   const { t, href } = useTexts('enquiries/leads');
   const { state, property, assignee, source, due, q, sort } = search;
@@ -113,7 +113,7 @@ export function LeadFilters({ path, search, counts, members }: Props) {
   );
 }
 
-/** The person's median reply time, once there are enough replies. */
+/** Median reply time, once there are enough replies. */
 export function AnswerTime({ medianMs }: { medianMs: number | undefined }) {
   const { t } = useTexts('enquiries/leads');
   if (medianMs === undefined) return null;

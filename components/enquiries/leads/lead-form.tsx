@@ -27,7 +27,7 @@ import { formatDateTime } from '@/lib/platform/text/format';
 
 const LABELS = { move: 'State', nextStep: 'Next step', assignee: 'Assigned to' } as const;
 
-/** Fields of a lead that people can change. A state is merged with the reason of a loss. */
+/** Editable fields of a lead. A state merges with the reason of a loss. */
 type LeadFields = {
   move: { state: string; lostReason: string };
   nextStep: { text: string; at: string } | null;
@@ -71,7 +71,7 @@ const storedIn = (error: unknown): Stored<LeadFields> | undefined => {
 
 /** Edits a lead with one Save button. Merges colleagues' changes and asks about conflicts. */
 export function LeadForm({ lead: latest }: { lead: LeadDetailDto }) {
-  // refreshing the page must not change a form being filled in
+  // a page refresh must not change a form being filled in
   const [lead, setLead] = useState(latest);
   const [isTyping, setTyping] = useState(false);
   if (!isTyping && lead !== latest) setLead(latest);
@@ -82,7 +82,7 @@ export function LeadForm({ lead: latest }: { lead: LeadDetailDto }) {
 
 type FormProps = { lead: LeadDetailDto; onTyping: () => void; onSaved: () => void };
 
-/** Saves a lead, merged with colleagues' changes. A note is sent with any other change. */
+/** Saves a lead and merges colleagues' changes. Sends a note with any other change. */
 function useLeadSave(lead: LeadDetailDto, onSaved: () => void) {
   const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();

@@ -24,7 +24,7 @@ export const STATE_VARIANTS: Record<LeadState, 'accent' | 'plain' | 'verified' |
 type Props = {
   leads: readonly LeadDto[];
   now: number;
-  /** the filters of the list on a lead's page */
+  /** list filters, on a lead's page */
   params?: ListParams;
   current?: string;
 };

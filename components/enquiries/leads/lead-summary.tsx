@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 
-/** Button that summarises a long conversation in a few sentences. */
 export function LeadSummary({ id }: { id: string }) {
   const { t, reply: say } = useTexts('enquiries/leads');
   const [summary, setSummary] = useState<string>();

@@ -69,7 +69,7 @@ function entriesOf(
 
 type Props = {
   lead: LeadDetailDto;
-  /** entries of channels unknown to enquiries */
+  /** entries of channels that enquiries do not know */
   others?: readonly TimelineEntry[] | undefined;
   visitsHref?: string;
 };

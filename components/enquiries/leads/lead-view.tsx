@@ -30,7 +30,7 @@ type Props = {
   now: number;
   /** true for a long conversation if a language model is set up */
   canSummarise?: boolean;
-  /** other channels' timeline entries, and their ways to write */
+  /** timeline entries and ways to write from other channels */
   others?: readonly TimelineEntry[];
   channels?: ReactNode;
 };
@@ -118,7 +118,7 @@ type LeadBesideProps = {
   children: ReactNode;
 };
 
-/** The list from which a lead was opened, with its thread beside it; on a phone only the thread, with a way back. */
+/** The list that a lead was opened from, with its thread beside it. A phone only shows the thread, with a way back. */
 export function LeadBeside({ search: { after, ...search }, list, current, now, children }: LeadBesideProps) {
   const { t } = useTexts('enquiries/leads');
   const params = leadParams(search);

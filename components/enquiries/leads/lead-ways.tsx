@@ -12,7 +12,7 @@ import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
 type Props = {
   lead: { id: string; phone?: string; email?: string; propertyTitle?: string };
-  /** the person reached, for screen readers */
+  /** person's name, for screen readers */
   name: string;
 };
 
@@ -39,7 +39,7 @@ function hrefOf(
   return number && whatsappUrl(number, '');
 }
 
-/** Buttons for reaching the person. A tap is recorded, and counts as a reply. */
+/** Buttons for reaching the person. A tap is recorded and counts as a reply. */
 export function LeadWays({ lead, name }: Props) {
   const { t } = useTexts('enquiries/leads');
   const record = (way: LeadWay) => {

@@ -6,7 +6,7 @@ import { STARTER_TEMPLATES, type TemplateField } from '@/lib/enquiries/templates
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { fillTemplate } from '@/lib/enquiries/templates/rules';
 
-/** Placeholders that stay in the translated text, to be filled in by hand or from known facts. */
+/** Placeholders that stay in the translated text, for filling in by hand or from known facts. */
 const BLANKS = { name: '{name}', title: '{title}', price: '{price}', link: '{link}', agent: '{agent}' };
 
 type Props = {

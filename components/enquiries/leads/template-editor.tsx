@@ -90,7 +90,6 @@ function NewTemplate() {
   );
 }
 
-/** Merges changes saved in another tab. */
 function EditTemplate({ template }: { template: TemplateDto }) {
   const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();

@@ -6,14 +6,14 @@ import { waitLevel } from '@/lib/enquiries/leads/format';
 import { waitedText } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 
-/** The colours of a wait, red after an hour. */
+/** Colours of a waiting time, red after an hour. */
 export const WAIT_CLASSES = {
   fresh: 'font-bold text-ink',
   warning: 'font-bold text-warning',
   late: 'font-bold text-error',
 } as const;
 
-/** A waiting time that is updated while the page is open. */
+/** A waiting time that updates while the page is open. */
 export function WaitTime({ since, now: at }: { since: string; now: number }) {
   const { t } = useTexts('enquiries/leads');
   const [now, setNow] = useState(at);

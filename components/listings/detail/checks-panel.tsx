@@ -13,7 +13,7 @@ const TONE: Record<CheckState, string | undefined> = {
   'not-asked': 'text-ink-soft',
 };
 
-/** A one-line count of the papers, which expands to those that we have seen, those that the seller states, and those not requested. */
+/** A one-line count of the papers, which expands to those seen by us, those stated by the seller, and those not requested. */
 export function ChecksPanel({ property }: { property: PropertyDto }) {
   const { t, label } = useTexts('listings/facts');
   const { known, notAsked } = checksByState(property);

@@ -23,7 +23,7 @@ export function drawMap(
   const dot = document.createElement('span');
   dot.className = 'size-4 rounded-full border-2 border-paper bg-accent';
   pin.append(name, dot);
-  // aligns the middle of the dot with the place
+  // aligns the dot's middle with the place
   new Marker({ element: pin, anchor: 'bottom', offset: [0, 8] }).setLngLat([lng, lat]).addTo(map);
   return { zoom: (by) => map.jumpTo({ zoom: map.getZoom() + by }), remove: () => map.remove() };
 }

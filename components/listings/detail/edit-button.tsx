@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useVisitor } from '@/components/shell/header/use-visitor';
 import { ButtonLink } from '@/components/ui/actions/button';
 
-/** Shown only to admins. The target page checks the role again. */
+/** A button for admins. The target page checks the role again. */
 export function EditButton({ id }: { id: string }) {
   const visitor = useVisitor();
   if (visitor.kind !== 'user' || visitor.role.toLowerCase() !== 'admin') return null;

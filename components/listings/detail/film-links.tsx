@@ -4,7 +4,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** Links to the owner's films and tours hosted elsewhere. An embedded player would track every reader. */
+/** Links to the owner's videos and tours on other sites. Embedded players would track every reader. */
 export function FilmLinks({ property: { videoLink, tourLink } }: { property: PropertyDto }) {
   const { t } = useTexts('listings/facts');
   const known = [

@@ -21,7 +21,7 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-/** Closes it with Back instead of leaving the listing, by a history entry while it is open. */
+/** Makes Back close it rather than leave the listing, through a history entry. */
 function useBackToClose(onClose: () => void): void {
   const onBack = useEffectEvent(onClose);
   useEffect(() => {
@@ -31,13 +31,13 @@ function useBackToClose(onClose: () => void): void {
   }, []);
 }
 
-/** Full screen, operated by arrows, swipe and Escape. The library traps the focus. It wraps in both directions. */
+/** Full screen view with arrows, swipe and Escape. The library traps the focus, and pictures wrap in both directions. */
 export default function GalleryLightbox(props: LightboxProps) {
   const { images, at, category, heading, onView, onClose } = props;
   const { t } = useTexts('listings/detail');
   useBackToClose(onClose);
   const close = () => window.history.back();
-  // absent if no lister can be asked
+  // absent if there is no lister to ask
   const ask = document.querySelector<HTMLElement>('[data-ask="enquiry"]');
   return (
     <Lightbox
@@ -81,7 +81,7 @@ export default function GalleryLightbox(props: LightboxProps) {
       }}
       controller={{ closeOnBackdropClick: true }}
       carousel={{ finite: false }}
-      // a picture that fails to load is replaced by the usual drawing
+      // replaces a picture that fails to load with the usual drawing
       render={{ iconError: () => <CategoryElevation category={category} className="size-64 text-white" /> }}
     />
   );

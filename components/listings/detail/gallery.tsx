@@ -18,7 +18,7 @@ import { type Picture, Thumbnails } from './thumbnails';
 
 const lightbox = () => import('./gallery-lightbox');
 
-/** Opens only the picture at its largest size, without script. */
+/** Opens the largest picture without script. */
 function NoLightbox({ images, at }: LightboxProps) {
   const { t } = useTexts('listings/detail');
   const image = images[at];
@@ -51,7 +51,7 @@ type GridProps = Pick<Props, 'images' | 'category'> & {
   onPick: (i: number, from: HTMLElement) => void;
 };
 
-/** All pictures, folded, and rendered only when opened, because otherwise every photograph would be on the page twice. */
+/** All pictures, folded and rendered only when opened, because otherwise each would be on the page twice. */
 function AllPictures({ images, category, alt, onPick }: GridProps) {
   const { t } = useTexts('listings/detail');
   const [isOpen, setIsOpen] = useState(false);
@@ -78,7 +78,7 @@ function AllPictures({ images, category, alt, onPick }: GridProps) {
   );
 }
 
-/** Loads only the visible picture and, once script runs, its neighbours. Pictures already seen stay loaded. */
+/** Loads the visible picture and, once script runs, its neighbours. Seen pictures stay loaded. */
 function useSeen(at: number, count: number): ReadonlySet<number> {
   const seen = useRef(new Set<number>());
   const hydrated = useHydrated();
@@ -92,7 +92,7 @@ export function Gallery({ images, title, heading, category }: Props) {
   const carousel = useCarousel();
   const at = carousel.index;
   const seen = useSeen(at, images.length);
-  /** counts the press that opened full screen; 0 when closed */
+  /** number of the press that opened full screen; 0 when closed */
   const [opened, setOpened] = useState(0);
   const [lightboxAt, setLightboxAt] = useState(0);
   const opener = useRef<HTMLElement>(null);
@@ -174,7 +174,7 @@ export function Gallery({ images, title, heading, category }: Props) {
       {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
       {opened > 0 && (
         <LazyExtra
-          // each press is a new attempt, so a failed load is retried
+          // each press is a new attempt, which retries a failed load
           key={opened}
           load={lightbox}
           fallback={NoLightbox}
@@ -183,7 +183,7 @@ export function Gallery({ images, title, heading, category }: Props) {
             at: lightboxAt,
             category,
             heading,
-            // keeps the position, because full screen starts from its index on each render
+            // stores the position, because full screen starts from its index on each render
             onView: (i: number) => {
               setLightboxAt(i);
               carousel.show(i);

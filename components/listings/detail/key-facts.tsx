@@ -13,7 +13,7 @@ function labelsOf(field: FieldName): string[] {
   return [fact?.label ?? label, ...(field === 'area' ? ['Land area'] : [])];
 }
 
-/** Sources of facts that have been checked, by label. All others are stated by the lister. */
+/** Sources of checked facts by label. The lister states all others. */
 function exceptionsOf({ evidence }: PropertyDto, { t }: Texts<'listings/facts'>): Map<string, string> {
   return new Map(
     SOURCED.flatMap((field) => {
@@ -30,7 +30,7 @@ function exceptionsOf({ evidence }: PropertyDto, { t }: Texts<'listings/facts'>)
 
 type Props = { property: PropertyDto; teller: 'owner' | 'broker' | 'agency' };
 
-/** The facts, with their general source stated once. Only checked ones are marked. */
+/** Facts with their general source stated once. Only checked facts are marked. */
 export function KeyFacts({ property, teller }: Props) {
   const words = useTexts('listings/facts');
   const exceptions = exceptionsOf(property, words);

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { OwnListingDto } from '@/lib/listings/dto';
 import { api } from '@/lib/platform/browser/api';
 
-/** The server's reply about the listing; undefined for visitors and before the reply. */
+/** The server's data about one's own listing; undefined for visitors and before the reply. */
 function useOwn(id: string | undefined): (OwnListingDto & { isAdmin: boolean }) | undefined {
   const visitor = useVisitor();
   const isUser = visitor.kind === 'user';
@@ -21,7 +21,7 @@ function useOwn(id: string | undefined): (OwnListingDto & { isAdmin: boolean }) 
   return own?.isOwn ? { ...own, isAdmin: isUser && visitor.role.toLowerCase() === 'admin' } : undefined;
 }
 
-/** "This is your listing: Edit, Figures", for its owner and the team. Admins have `Edit` on every listing beside it. */
+/** "This is your listing: Edit, Figures" for its owner and team. Admins have `Edit` on every listing. */
 export function OwnListing({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const own = useOwn(id);
@@ -41,7 +41,7 @@ export function OwnListing({ id }: { id: string }) {
   );
 }
 
-/** Replaces "no such listing" for its owner: the reason, and a link to the listing. */
+/** Replaces "no such listing" for its owner with the reason and a link. */
 export function OwnListingHere({ children }: { children: ReactNode }) {
   const [, id] = /\/properties\/([0-9a-f]{24})$/i.exec(usePathname() ?? '') ?? [];
   const { t } = useTexts('listings/detail');

@@ -14,7 +14,7 @@ const zoomButton =
 const NO_PICTURES = 'Map tiles are offline. Streets are approximate, but the home’s position is exact.';
 const NO_MAP = 'We couldn’t load the map. The link shows the place on another site’s map.';
 
-/** The map of the place. Loads library and tiles only when scrolled near; without tiles the marker and links remain. */
+/** The map of the place. Loads library and tiles only when scrolled near; without tiles, the marker and links remain. */
 export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
   const { t, language } = useTexts('listings/detail');
   const title = t('Map of {place}', { place: label });
@@ -39,7 +39,7 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
             );
             setMap(drawn);
           })
-          // without network or WebGL
+          // no network or no WebGL
           .catch(() => setFailed(NO_MAP));
       },
       { rootMargin: '200px' },

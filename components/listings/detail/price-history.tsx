@@ -4,7 +4,7 @@ import { useTexts } from '#language';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
 
-/** Every price of the listing, newest first. Hidden for a single price. */
+/** All prices of the listing, newest first. Hidden for a single price. */
 export function PriceHistory({ history }: { history: PropertyDto['priceHistory'] }) {
   const { t } = useTexts('listings/facts');
   if (history.length < 2) return null;

@@ -2,10 +2,7 @@ import { useTexts } from '#language';
 import QrCode from '@/components/ui/display/qr-code';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 
-/**
- * Number and website are no smaller than the largest contact text, with the QR code top right, as MahaRERA orders
- * (docs/spec/listing.md#rera).
- */
+/** Number and website are no smaller than the largest contact text, with the QR code at the top right, as MahaRERA orders (docs/spec/listing.md#rera). */
 export function ReraPanel({ number }: { number: string }) {
   const { t } = useTexts('listings/facts');
   const cut = MAHARERA_HOST.indexOf('.') + 1;

@@ -10,11 +10,11 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import type { Text } from '@/lib/platform/language/translate';
 import { whatsappUrl } from '@/lib/platform/text/whatsapp';
 
-/** Exact texts: docs/spec/listing.md#property-page. */
+/** Exact text from docs/spec/listing.md#property-page. */
 const COPIED = 'Link copied to clipboard!';
 const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
 
-/** Copies the selection when the clipboard is unavailable. Works inside the open dialog, because the rest of the page is inert. */
+/** Copies the selection when the clipboard is unavailable. Works inside the dialog, because the rest of the page is inert. */
 function copySelected(text: string, dialog: HTMLElement): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -61,7 +61,7 @@ const TARGETS: Target[] = [
   { name: 'Instagram', act: PHOTO_NETWORK },
 ];
 
-/** The share popup with five targets. A click outside or the x closes it; the dialog element traps the focus. */
+/** The share popup with five targets. A click outside or on the x closes it; the dialog element traps the focus. */
 export function Share({ title }: { title: string }) {
   const { t } = useTexts('listings/detail');
   const dialog = useRef<HTMLDialogElement>(null);

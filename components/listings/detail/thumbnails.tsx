@@ -7,12 +7,11 @@ import type { ImageDto } from '@/lib/listings/dto';
 import type { Category } from '@/lib/listings/fields/vocabulary';
 import { imageUrl } from '@/lib/platform/media/image-url';
 
-/** A picture, identified by its address. */
 export type Picture = Omit<ImageDto, 'public_id'>;
 
 type Props = { images: Picture[]; category: Category; at: number; onPick: (i: number) => void };
 
-/** The target of a key from picture `at` of `count`; undefined for other keys. */
+/** The picture that a key leads to from picture `at` of `count`; undefined for other keys. */
 function target(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
@@ -20,7 +19,7 @@ function target(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** A thumbnail in WebP only, which every current browser shows. Beside the main picture it is four times as wide as below it. */
+/** A thumbnail in WebP only, which every current browser shows. Four times as wide beside the main picture as below it. */
 function Thumbnail({ image, category }: { image: Picture; category: Category }) {
   const { broken, props } = useBrokenPicture();
   if (broken) return <CategoryElevation category={category} className="aspect-[4/3] text-line-strong" />;
@@ -38,7 +37,7 @@ function Thumbnail({ image, category }: { image: Picture; category: Category }) 
   );
 }
 
-/** A single Tab stop for all thumbnails, between which arrow keys move (WAI-ARIA APG, roving tabindex). */
+/** Thumbnails with a single Tab stop, between which arrow keys move (WAI-ARIA APG, roving tabindex). */
 export function Thumbnails({ images, category, at, onPick }: Props) {
   const { t } = useTexts('listings/detail');
   const list = useRef<HTMLUListElement>(null);

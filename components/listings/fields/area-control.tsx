@@ -24,20 +24,20 @@ type Props = {
 
 const UNIT_AT_END = new RegExp(`^([\\d.,\\s]*?)\\s*(${Object.values(AREA_UNIT_LABELS).join('|')})$`);
 
-/** Splits "150 sq m" into figure and unit. A text with several units, such as "2 acres 20 guntha", is only a figure. */
+/** Splits "150 sq m" into figure and unit. A text with several units, such as "2 acres 20 guntha", stays one figure. */
 function split(text: string): { figure: string; unit: AreaUnit } {
   const [, figure, label] = UNIT_AT_END.exec(text) ?? [];
   const unit = AREA_UNIT_NAMES.find((name) => AREA_UNIT_LABELS[name] === label);
   return figure !== undefined && unit ? { figure, unit } : { figure: text, unit: 'sq-ft' };
 }
 
-/** A plain figure means square feet, here and in the API. */
+/** Joins figure and unit. A plain figure means square feet, here and in the API. */
 const joined = (figure: string, unit: AreaUnit): string =>
   figure.trim() === '' || unit === 'sq-ft' || /\p{L}/u.test(figure)
     ? figure
     : `${figure} ${AREA_UNIT_LABELS[unit]}`;
 
-/** The parsed value, shown so that a wrong unit is noticed. */
+/** The parsed value, displayed to reveal a wrong unit. */
 function readBack(text: string, unit: AreaUnit, language: Language): string | undefined {
   const squareFeet = parseArea(text);
   if (!squareFeet) return undefined;

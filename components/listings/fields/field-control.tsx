@@ -17,13 +17,13 @@ import { AreaControl, type AreaName } from './area-control';
 export type WizardForm = UseFormReturn<PropertyFormValues>;
 export type ControlName = Exclude<FieldName, 'amenities'>;
 
-/** "45 lakh" below the field, so that an extra zero is noticed. */
+/** "45 lakh" below the field, which reveals an extra zero. */
 function moneyHelp(text: string, fallback: string | undefined, language: Language): string | undefined {
   const rupees = parseRupees(text);
   return rupees === undefined ? fallback : `${formatRupees(rupees)} · ${rupeesInWords(rupees, language)}`;
 }
 
-/** The parsed value, shown because metres and feet are easily confused. */
+/** The parsed value, displayed because metres and feet are easily confused. */
 function lengthHelp(text: string, fallback: string | undefined, language: Language): string | undefined {
   const feet = parseLength(text);
   return feet === undefined || /^\s*[\d.,]+\s*$/.test(text) ? fallback : formatLength(feet, language);
@@ -53,7 +53,7 @@ function useContactProblem(name: ControlName, text: string): string | undefined 
 
 type Props = { name: ControlName; form: WizardForm; help?: string | undefined; className?: string };
 
-/** The control of a form field as described by the registry (lib/listings/fields/constants.ts). */
+/** A form field's control, as the registry describes it (lib/listings/fields/constants.ts). */
 export function FieldControl({ name, form, help, className }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');
@@ -98,7 +98,7 @@ export function FieldControl({ name, form, help, className }: Props) {
           ? lengthHelp(form.watch(name), wording.help, t.language)
           : (help ?? wording.help),
     autoComplete: own.autoComplete ?? (step === undefined ? undefined : 'off'),
-    // fields under "More details" are all optional, so they do not say so
+    // fields under "More details" are all optional and do not say so
     optional: step !== undefined && !required,
   };
   if (kind === 'date') return <DayField {...text} placeholder={undefined} />;

@@ -11,7 +11,7 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 
 type GroupName = NonNullable<FieldDefinition['group']>;
 
-/** Groups of optional fields; those that only some kinds have are above (step-place.tsx). */
+/** Groups of optional fields. step-place.tsx has those of certain kinds only. */
 const GROUPS = [
   'place',
   'areas',
@@ -35,13 +35,13 @@ const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean) =>
 
 type Props = { form: WizardForm; open: boolean; except: readonly FieldName[] };
 
-/** Optional fields, folded and grouped as in the registry, without those of other kinds of listing and those asked above. */
+/** Optional fields, folded and grouped as in the registry, without those of other kinds and those asked above. */
 export function MoreFields({ form, open, except }: Props) {
   const { t } = useTexts('listings/wizard');
   const { watch } = form;
   const kind = { category: watch('category'), type: watch('type') };
   const isLand = LAND_CATEGORIES.some((category) => category === kind.category);
-  // an invalid field opens the details, which stay open while it is corrected
+  // opens for an invalid field and stays open during its correction
   const [isOpen, setOpen] = useState(open);
   useEffect(() => {
     if (open) setOpen(true);

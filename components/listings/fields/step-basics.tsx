@@ -11,7 +11,7 @@ const KIND: readonly FieldName[] = ['category', 'type', 'subType'];
 export const asksPossession = (type: string, category: string): boolean =>
   type === 'sale' && category !== 'Agricultural';
 
-/** Preselects ready to move in for a sale, because most homes for sale are. The next step shows it visibly. */
+/** Preselects ready to move in for a sale, because most homes for sale are. The next step shows it. */
 function usePossession(form: WizardForm, isAsked: boolean): void {
   const wasAsked = useRef(isAsked);
   useEffect(() => {
@@ -20,7 +20,7 @@ function usePossession(form: WizardForm, isAsked: boolean): void {
   }, [isAsked, form]);
 }
 
-/** `id` of a stored listing, whose facts can be written as a text. */
+/** First step. `id` of a stored listing lets its facts be written as a text. */
 export function StepBasics({ form, id }: { form: WizardForm; id?: string | undefined }) {
   const [category, type] = form.watch(['category', 'type']);
   usePossession(form, asksPossession(type, category));

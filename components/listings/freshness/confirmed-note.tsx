@@ -4,7 +4,7 @@ import { confirmedText } from '@/lib/listings/freshness/format';
 
 type Props = { confirmedAt?: string | undefined; confirmedBy?: Confirmer | undefined };
 
-/** "Confirmed 3 days ago by the owner". In the browser, the clock may be a day ahead of a cached page. */
+/** "Confirmed 3 days ago by the owner". Runs in the browser, whose clock may be a day ahead of a cached page. */
 export function ConfirmedNote({ confirmedAt, confirmedBy }: Props) {
   const { t } = useTexts('listings/card');
   if (!confirmedAt) return null;

@@ -9,7 +9,7 @@ import { api, serverMessage } from '@/lib/platform/browser/api';
 import { loadTexts } from '@/lib/platform/browser/load-texts';
 import { type Messages, textsFrom } from '@/lib/platform/language/translate';
 
-/** Reports a home that a visitor could not get, and asks its lister at once. */
+/** Reports that a home is gone and asks its lister at once. */
 export function GoneButton({ id }: { id: string }) {
   const { t, language } = useTexts('listings/detail');
   const [notice, setNotice] = useState<string>();
@@ -20,7 +20,7 @@ export function GoneButton({ id }: { id: string }) {
       await api(`/api/property/${id}/gone`, { method: 'POST' });
       setNotice(t('Thank you. We’ve asked whether it’s still available.'));
     } catch (error) {
-      // the server may send any of many replies, whose texts this page lacks
+      // loads all replies, because this page has none of their texts
       const messages = await loadTexts(language, 'replies').catch((): Messages => ({}));
       const { reply } = textsFrom(language, 'replies', (domain) => messages[domain]);
       setNotice(reply(serverMessage(error)));

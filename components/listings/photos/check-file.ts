@@ -13,14 +13,12 @@ type Checked = { file: File; fingerprint: string } | { message: string };
 const LIMITS = { image: MAX_IMAGE_BYTES, video: MAX_VIDEO_BYTES };
 const TYPES = { image: 'image/*', video: 'video/mp4 or video/webm' };
 
-/**
- * Checks size and first bytes, because phones and messengers get names and types wrong. Exact texts: docs/spec/listing.md#property-form.
- */
+/** Checks size and first bytes, because phones and messengers get names and types wrong. Exact texts: docs/spec/listing.md#property-form. */
 export async function checkFile(kind: MediaKind, file: File): Promise<Checked> {
   try {
     return await check(kind, file);
   } catch {
-    // the file was moved or deleted after it was chosen, or is in the phone's cloud
+    // the file was moved or deleted since, or is in the phone's cloud
     return { message: 'We couldn’t read this file. Please choose it again' };
   }
 }
@@ -39,10 +37,10 @@ async function check(kind: MediaKind, file: File): Promise<Checked> {
   );
 }
 
-/** Equal for equal files. Without https a browser has no digest, so size, date and name identify a repeated choice. */
+/** Equal for equal files. Browsers have no digest without https, so size, date and name identify a repeated choice. */
 async function fingerprintOf(file: File): Promise<string> {
   const { subtle } = globalThis.crypto;
-  // compares a video by size and name, because hashing would read it all into memory
+  // compares videos by size and name, because hashing would load them into memory
   if (!subtle || file.size > MAX_IMAGE_BYTES) return `${file.size}:${file.lastModified}:${file.name}`;
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

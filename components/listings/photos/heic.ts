@@ -1,8 +1,8 @@
-/** Limit in pixels, which fits a phone's 48-megapixel photograph scaled down; Safari's canvases end at 16.7 million. */
+/** Maximum pixels, which fit a phone's 48-megapixel photo scaled down. Safari's canvases end at 16.7 million. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 const QUALITY = 0.92;
 
-/** Rejects outside Safari. The server cannot decode an iPhone's HEIC (docs/decisions/0013-pictures-encoded-at-upload.md). */
+/** Rejects outside Safari. The server can't decode an iPhone's HEIC (docs/decisions/0013-pictures-encoded-at-upload.md). */
 export async function heicAsJpeg(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, Math.sqrt(MAX_CANVAS_PIXELS / (bitmap.width * bitmap.height)));

@@ -5,23 +5,23 @@ import type { MediaOrder } from '@/lib/listings/media/schema';
 export type ItemState = 'stored' | 'uploaded' | 'waiting' | 'sending' | 'failed' | 'removing';
 
 export type MediaItem = {
-  /** stable for the life of the form */
+  /** stable for the form's lifetime */
   key: string;
   name: string;
-  /** displayed address: of this site, or a blob: of this browser */
+  /** displayed address, from this site or a blob: of this browser */
   preview: string;
   state: ItemState;
-  /** for a stored or uploaded one */
+  /** set for stored and uploaded items */
   publicId?: string;
-  /** for an uploaded one, used to reopen the draft */
+  /** set for uploaded items, to reopen the draft */
   url?: string;
-  /** for one not yet on the server */
+  /** set for items not yet on the server */
   file?: File;
   fingerprint?: string;
-  /** 0–1 while it is sent */
+  /** 0–1 during the upload */
   progress?: number;
   problem?: string;
-  /** true if sending it again may help */
+  /** true if another attempt may succeed */
   mayRetry?: boolean;
   note?: string;
   room?: string;
@@ -30,10 +30,10 @@ export type MediaItem = {
 
 export type MediaState = { images: MediaItem[]; videos: MediaItem[] };
 
-/** Files stored by the browser, which were chosen but not sent. */
+/** Files that were chosen but not sent, stored in the browser. */
 export type DraftFiles = { images: File[]; videos: File[] };
 
-/** A draft's references to its pictures, in order; one without a public id is the next stored file. */
+/** A draft's references to its pictures, in order. One without a public id is the next stored file. */
 export type SavedMedia = {
   images: {
     publicId?: string;
@@ -68,7 +68,7 @@ export function newItem(file: File, fingerprint?: string, stated: Said = {}): Me
   };
 }
 
-/** "Photo 2", "Video 1", in the language of the page. */
+/** "Photo 2", "Video 1", in the page's language. */
 export type MediaNames = (kind: 'image' | 'video', number: number) => string;
 
 export function storedItems(
@@ -113,7 +113,7 @@ export function draftFiles({ images, videos }: MediaState): DraftFiles {
   return { images: unsent(images), videos: unsent(videos) };
 }
 
-/** The draft's selection among the listing's current media, uploads, and the browser's files. */
+/** Restores a draft's selection from the listing's current media, uploads, and the browser's files. */
 export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: SavedMedia): MediaState {
   const waiting = { images: [...(files?.images ?? [])], videos: [...(files?.videos ?? [])] };
   const images = saved
@@ -153,7 +153,7 @@ export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: Sa
   };
 }
 
-/** The files sent with the form, which are videos, and its data about pictures and stored videos. */
+/** Videos to send with the form, and data about pictures and stored videos. */
 export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<string>) {
   const order: MediaOrder = {
     images: images.flatMap(({ publicId, room, alt }) => {
@@ -170,7 +170,7 @@ export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<s
   return { videos: videos.flatMap(({ file }) => file ?? []), order };
 }
 
-/** Progress of new files, 0–1 by key, derived from the bytes sent because form parts are sent in order. */
+/** Progress of new files, 0–1 by key. Derived from the bytes sent, because form parts are sent in order. */
 export function fileProgress(items: MediaItem[], sent: number): Record<string, number> {
   let before = 0;
   const progress: Record<string, number> = {};
@@ -182,7 +182,7 @@ export function fileProgress(items: MediaItem[], sent: number): Record<string, n
   return progress;
 }
 
-/** Progress of all pictures chosen here together; undefined if none is being sent. */
+/** Total progress of the chosen pictures; undefined if none is being sent. */
 export function sendingTotal(images: MediaItem[]): { sent: number; count: number; part: number } | undefined {
   const chosen = images.filter(({ file, state }) => file && state !== 'failed');
   if (!chosen.some(({ state }) => state === 'waiting' || state === 'sending')) return undefined;

@@ -41,7 +41,7 @@ const announcementsOf = (t: Say, placeOf: (key: unknown) => number, count: numbe
   onDragCancel: () => t('Photo left where it was'),
 });
 
-/** Previews in order, dragged by mouse, finger or keyboard, or moved with buttons. The first picture is the cover. */
+/** Previews in order, moved by mouse, finger, keyboard or buttons. The first picture is the cover. */
 export function MediaList({
   kind,
   items,
@@ -83,7 +83,7 @@ export function MediaList({
         const number = placeOf(key) + 1;
         await onTurn(key);
         setAnnouncement(t('Photo {number} rotated', { number }));
-        // rotation creates a new picture with a new button, which needs the keyboard focus of a person who rotates twice
+        // rotating creates a new picture and button, which takes the focus for a second rotation
         setTimeout(() =>
           list.current
             ?.querySelector<HTMLElement>(`[aria-label="${t('Rotate photo {number}', { number })}"]`)
@@ -145,14 +145,14 @@ export function MediaList({
 
 type DropZoneProps = {
   kind: MediaKind;
-  /** types offered by the file dialog; the content decides */
+  /** types offered in the file dialog; the content decides */
   accept: string;
   label: string;
   help: string;
   error?: string;
-  /** name of the form field, if a kind has several zones */
+  /** form field's name, if a kind has several zones */
   name?: string;
-  /** accepts good files and returns the errors of the others */
+  /** accepts good files and returns the others' errors */
   onFiles: (files: File[]) => Promise<Refusal[]>;
 };
 
@@ -170,7 +170,7 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Dr
     ...(error ? [reply(error)] : []),
     ...refused.map(({ name, message }) => (name ? `${name}: ${reply(message)}` : reply(message))),
   ];
-  // the library sets "presentation", but a label may not have a role
+  // removes the library's "presentation" role, which a label may not have
   const { role: _, ...zone } = getRootProps();
   const Icon = kind === 'image' ? ImagePlus : Video;
   return (

@@ -40,7 +40,7 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
   const number = place + 1;
   const isPhoto = kind === 'image';
   const remove = () => {
-    // stored pictures are deleted on the server and cannot be restored
+    // stored pictures are deleted on the server and can't be restored
     if (state === 'stored' && !isAsking) return setAsking(true);
     setAsking(false);
     void actions.remove(key, place);
@@ -247,7 +247,7 @@ function IconButton({ label, disabled, onClick, className, children }: IconButto
     <PlainButton
       aria-label={label}
       title={label}
-      // not `disabled`, because the button just pressed must keep the keyboard focus
+      // not `disabled`, because the pressed button must keep the focus
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className={clsx(

@@ -7,7 +7,7 @@ import { checkFile, type MediaKind, type Refusal } from './check-file';
 import { type MediaItem, type MediaState, newItem } from './media-items';
 import type { PictureWords } from './picture-words';
 
-/** Maximum parallel uploads, because more would only share the same line. */
+/** Maximum parallel uploads. More would only share the same line. */
 const SENT_AT_ONCE = 3;
 const LIMITS = { image: MAX_IMAGES, video: MAX_VIDEOS };
 export const FIELD = { image: 'images', video: 'videos' } as const;
@@ -48,19 +48,17 @@ export function mediaAfter({ images, videos }: MediaState, event: MediaEvent): M
 type Handlers = {
   t: Text<'listings/wizard-photos'>;
   reply: Reply;
-  /** the edited listing, whose stored pictures are deleted on the server */
+  /** edited listing, whose stored pictures are deleted on the server */
   listing: string | undefined;
   onState: (media: MediaState) => void;
-  /** called after every change that a draft must record */
+  /** called after every change that the draft must record */
   onChange: (media: MediaState) => void;
   onDeleted: (listing: PropertyDto) => void;
 };
 
 const JPEG_QUALITY = 0.92;
 
-/**
- * Loads a picture as an image, because the policy forbids fetch (lib/platform/http/page-policy.ts); `anonymous` makes its pixels readable.
- */
+/** Loads a picture as an image, because the policy forbids fetch (lib/platform/http/page-policy.ts). `anonymous` makes its pixels readable. */
 async function loadPicture(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -69,7 +67,7 @@ async function loadPicture(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Rotates the picture clockwise by a quarter, using the chosen file or the listing's picture. */
+/** Rotates a picture clockwise by a quarter, using the chosen file or the listing's picture. */
 async function turnPicture({ preview, name }: MediaItem): Promise<File> {
   const image = await loadPicture(preview);
   const canvas = document.createElement('canvas');
@@ -103,7 +101,7 @@ export class MediaUploads {
     this.sendNext();
   }
 
-  /** Unfinished uploads stay in the draft when the page is left. */
+  /** Stops when the page is left. Unfinished uploads stay in the draft. */
   stop(): void {
     this.isActive = false;
     for (const abort of this.running.values()) abort.abort();
@@ -145,7 +143,7 @@ export class MediaUploads {
     }
   };
 
-  /** Deletes a stored picture at once, except the last. A published listing needs one, so the next save removes it. */
+  /** Deletes a stored picture at once, except the last one, which the next save removes because a published listing needs a picture. */
   remove = async (key: string): Promise<void> => {
     const item = this.find(key);
     const { listing, onDeleted, reply, t } = this.handlers;
@@ -167,7 +165,7 @@ export class MediaUploads {
     }
   };
 
-  /** Stops all uploads; each can be restarted. */
+  /** Stops all uploads. Each can be restarted. */
   cancel = (): void => {
     const stopped = { state: 'failed', progress: undefined, problem: undefined, mayRetry: true } as const;
     for (const { key, state } of this.media.images) {
@@ -255,7 +253,7 @@ export class MediaUploads {
         const reason = reasonOf(error, name, this.handlers.reply);
         this.change(key, { state: 'failed', progress: undefined, ...reason });
       }
-      // the page was left during the upload; one stopped or removed by hand has another state by now
+      // the page was left during the upload; items stopped or removed by hand have another state
       else if (this.find(key)?.state === 'sending')
         this.change(key, { state: 'waiting', progress: undefined });
     } finally {
@@ -265,13 +263,13 @@ export class MediaUploads {
   }
 }
 
-/** Drops an upload. If the call fails, the server later removes unused pictures by itself. */
+/** Drops an upload. If the call fails, the server removes the unused picture later. */
 function dropUpload({ state, publicId }: MediaItem): void {
   if (state === 'uploaded')
     void api(`/api/property/images/${publicId}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
-/** The server's reason for refusing a picture, or a connection failure, after which it may be sent again. */
+/** The server's reason for refusing a picture, or a connection failure, which allows another try. */
 function reasonOf(error: unknown, name: string, say: Reply): Pick<MediaItem, 'problem' | 'mayRetry'> {
   const isRefused =
     error instanceof ApiError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code);

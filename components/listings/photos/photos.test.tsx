@@ -225,7 +225,7 @@ describe('uploads', () => {
     await act(async () => upTo('kitchen.jpg').done());
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect(names()).toEqual(['hall.jpg']);
-    // the server keeps no trace of it either
+    // the server keeps no trace either
     expect(network.calls).toEqual([
       { method: 'DELETE', path: '/api/property/images/images/kitchen.jpg', body: undefined },
     ]);
@@ -310,7 +310,7 @@ describe('photo order', () => {
     expect(names(files as never)).toEqual(['new.jpg']);
     const listing = { images: [stored('a'), stored('b'), stored('c')], videos: [stored('clip')] };
     expect(names(restoredItems(listing, files, saved))).toEqual(['b', 'new.jpg', 'u', 'a']);
-    // leaves out a file of another device, and a photo removed from the listing
+    // leaves out another device's file, and a photo removed from the listing
     expect(names(restoredItems({ images: [stored('a')], videos: [] }, undefined, saved))).toEqual(['u', 'a']);
     // without a draft, uses the listing's pictures
     expect(names(restoredItems(listing))).toEqual(['a', 'b', 'c']);

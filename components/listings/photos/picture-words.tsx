@@ -9,7 +9,7 @@ export type PictureWords = Pick<MediaItem, 'room' | 'alt'>;
 
 type Props = {
   item: MediaItem;
-  /** from 1 */
+  /** starts at 1 */
   number: number;
   disabled: boolean;
   onSay: (words: PictureWords) => void;
@@ -25,14 +25,13 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
     <div className="flex flex-col gap-1 p-1">
       <fieldset
         aria-label={t('Subject of photo {number}', { number })}
-        // one row that is swiped sideways
         className="flex min-w-0 gap-1 overflow-x-auto py-1"
       >
         {IMAGE_ROOMS.map((name) => (
           <PlainButton
             key={name}
             aria-pressed={room === name}
-            // not `disabled`, because the word just pressed must keep the keyboard focus
+            // not `disabled`, because the pressed word must keep the focus
             aria-disabled={disabled}
             onClick={disabled ? undefined : () => onSay({ room: room === name ? '' : name })}
             className="min-h-11 shrink-0 whitespace-nowrap rounded-full border border-line px-3 text-note aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-bold"
@@ -48,7 +47,7 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
         disabled={disabled}
         maxLength={MAX_ALT_LENGTH}
         onChange={(event) => onSay({ alt: event.target.value })}
-        // Enter would otherwise go to the next step
+        // otherwise Enter would go to the next step
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="h-11 px-2! text-note"
       />

@@ -18,7 +18,7 @@ type Props = {
   form: WizardForm;
   id?: string | undefined;
   pictures: ReturnType<typeof useMedia>;
-  /** progress of the videos from 0 to 1 by key, while the form is being sent */
+  /** videos' progress from 0 to 1 by key, while the form is being sent */
   progress: Record<string, number>;
   busy: boolean;
   /** errors from the server, or the missing first photo */
@@ -29,7 +29,7 @@ type Props = {
 
 const MB = 1_000_000;
 
-/** Pictures shown separately on the page; they also count towards the total. */
+/** Pictures with separate places on the page, which count towards the total. */
 const SLOTS = [
   {
     room: 'floor-plan',

@@ -15,7 +15,7 @@ type Props = {
   onSay: (key: string, words: PictureWords) => void;
 };
 
-/** Fills in missing alt texts of pictures whose room is known; keeps typed ones. */
+/** Fills in missing alt texts of pictures with a known room, and keeps typed ones. */
 export function SuggestAlts({ id, images, disabled, onSay }: Props) {
   const { t, reply: say } = useTexts('listings/wizard-photos');
   const [notes, setNotes] = useState<string>();

@@ -12,7 +12,7 @@ type Options = {
   onDeleted: (listing: PropertyDto) => void;
 };
 
-/** The form's pictures and videos as React state; `MediaUploads` does the work. */
+/** The form's pictures and videos as React state for `MediaUploads`. */
 export function useMedia({ start, ...options }: Options) {
   const { t, reply } = useTexts('listings/wizard-photos');
   const [media, setMedia] = useState(start);

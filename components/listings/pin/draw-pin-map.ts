@@ -14,7 +14,7 @@ type Options = {
 export type PinMap = {
   setPin: (at: LatLng | undefined) => void;
   look: (at: LatLng) => void;
-  /** shows nearby names, even if no map tiles can be loaded */
+  /** shows nearby names even without map tiles */
   name: (places: readonly FoundPlaceDto[]) => void;
   centre: () => LatLng;
   zoom: (by: number) => void;
@@ -35,7 +35,7 @@ function nameMarker({ lat, lng, name }: FoundPlaceDto): Marker {
   return new Marker({ element, anchor: 'left', offset: [-4, 0] }).setLngLat([lng, lat]);
 }
 
-/** A map with a pin that is dragged, or placed with a press. The arrow keys move the pin (pin-picker.tsx). */
+/** A map with a pin that is dragged or placed with a press. Arrow keys move it (pin-picker.tsx). */
 export function drawPinMap(element: HTMLElement, { centre, pin, tiles, language, onPin }: Options): PinMap {
   const map = smallMap(element, { centre, tiles, language });
   let names: Marker[] = [];

@@ -10,7 +10,7 @@ import { api } from '@/lib/platform/browser/api';
 import type { PinMap } from './draw-pin-map';
 
 const NAGPUR: LatLng = { lat: 21.1458, lng: 79.0882 };
-/** Degrees of about ten metres, and a hundred with Shift. */
+/** Degrees of about ten metres. Shift moves ten times as far. */
 const STEP = 0.0001;
 const BIG_STEP = 10;
 

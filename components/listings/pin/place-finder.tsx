@@ -18,7 +18,7 @@ function useFound(text: string): FoundPlaceDto[] {
       if (isCurrent) setFound(data);
     };
     if (text.trim().length < 2) setFound([]);
-    // without a network the address can still be typed
+    // offline, the address can still be typed
     const timer = setTimeout(() => text.trim().length > 1 && ask().catch(() => setFound([])), PAUSE_MS);
     return () => {
       isCurrent = false;
@@ -36,7 +36,7 @@ function namesOf({ name, nameDevanagari, nameHindi }: FoundPlaceDto, language: L
   return { first: first ?? name, second: first && second };
 }
 
-/** Type-ahead for known places: names in Latin and Devanagari, PIN codes (WAI-ARIA APG, editable combobox). */
+/** Type-ahead for known places by Latin or Devanagari name or PIN code (WAI-ARIA APG, editable combobox). */
 export function PlaceFinder({ onPick }: Props) {
   const { t, label } = useTexts('listings/wizard');
   const id = useId();
@@ -59,7 +59,7 @@ export function PlaceFinder({ onPick }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setOpen(false);
     if (event.key === 'Enter') {
-      // otherwise the form's Enter would go to the next step
+      // otherwise Enter would go to the form's next step
       event.preventDefault();
       return isListed ? pick(found[Math.max(active, 0)]) : undefined;
     }

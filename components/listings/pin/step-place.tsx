@@ -19,7 +19,7 @@ import { PlaceFinder } from './place-finder';
 const WIDE = 'sm:col-span-2';
 /** Rendered beside the area and below the map. */
 const BESIDE: readonly FieldName[] = ['areaUnit', 'placeShown'];
-/** Rendered as a checkbox, once the address contains a flat number. */
+/** A checkbox that appears once the address contains a flat number. */
 function UnitShown({ form }: { form: WizardForm }) {
   const { t } = useTexts('listings/wizard');
   const [address, category, shown] = form.watch(['address', 'category', 'unitShown']);
@@ -38,7 +38,7 @@ function UnitShown({ form }: { form: WizardForm }) {
 }
 
 const RERA_FIELDS = ['reraNumber', 'reraExemption'] as const;
-/** Fields excluded from the details, because they are asked above. */
+/** Fields asked above, so left out of the details. */
 const ABOVE: readonly FieldName[] = ['possession'];
 const ABOVE_OF_UNIT: readonly FieldName[] = [...ABOVE, ...RERA_FIELDS];
 
@@ -68,7 +68,7 @@ function Town({ form }: { form: WizardForm }) {
   );
 }
 
-/** The possession, asked for every sale, because a unit of a project needs its RERA number, which is asked here too. */
+/** The possession of a sale, and a project's RERA number, which depends on it. */
 function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
   const [type, category] = form.watch(['type', 'category']);
   if (!asksPossession(type, category)) return null;
@@ -80,7 +80,7 @@ function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
   );
 }
 
-/** Fields that only this kind of property has, visible at once, because buyers of land ask for nothing else. */
+/** Fields of this kind only, always visible, because buyers of land ask for nothing else. */
 function KindFields({ form, kind }: { form: WizardForm; kind: { category: string; type: string } }) {
   const { t } = useTexts('listings/wizard');
   const titles = {
@@ -108,7 +108,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
   const { t } = useTexts('listings/wizard');
   const isUnit = isProjectUnit({ type, category, possession, project });
   const [found, setFound] = useState<FoundPlaceDto>();
-  /** The chosen place fills in its data; a landmark only moves the map. */
+  /** Fills in a chosen place's data. A landmark only moves the map. */
   const onPick = (place: FoundPlaceDto) => {
     setFound(place);
     if (place.kind !== 'locality') return;

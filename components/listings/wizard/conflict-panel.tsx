@@ -10,7 +10,7 @@ import type { ListingConflict } from './wizard-state';
 type Props = {
   conflict: ListingConflict;
   media: MediaState;
-  /** true if this form created the listing before, and its reply was lost */
+  /** true if this form created the listing and its reply was lost */
   isOwn: boolean;
   busy: boolean;
   onKeepMine: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const PLACE_PARTS = ['locality', 'city', 'pinCode', 'latitude', 'longitude'] as const;
 
-/** Shows conflicting changes side by side when the listing was saved elsewhere. Overwrites nothing silently. */
+/** Shows conflicting changes side by side when the listing was saved elsewhere. Never overwrites silently. */
 export function ConflictPanel({ conflict, media, isOwn, busy, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');

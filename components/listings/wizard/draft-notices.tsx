@@ -12,7 +12,7 @@ type ChooserProps = {
   onStartAnother: () => void;
 };
 
-/** Asks which draft to continue, because there are several or another window has it open. */
+/** Asks which draft to continue if there are several, or if another window has it open. */
 export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: ChooserProps) {
   const { t } = useTexts('listings/wizard');
   const whenOf = ({ savedAt, isOpenElsewhere }: DraftChoice) => {

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { type Draft, dropDraft, storageKey, writeDraft, writeDraftFiles } from './draft';
 import type { DraftBase } from './merge-listing';
 
-/** Delay after typing before saving to the server, so that not every letter is sent. */
+/** Milliseconds after typing before saving to the server, so that not every letter is sent. */
 const SERVER_DELAY_MS = 1500;
 
 export type DraftOptions = {
@@ -32,7 +32,7 @@ function bodyOf({ values, step, version, base, media }: Draft) {
   return { values, step, images, ...(version !== undefined && { version }), ...(base && { base }) };
 }
 
-/** The draft saved since by another window or device, if that caused the failure. */
+/** The draft that another window or device has saved since, if that caused the failure. */
 const conflicting = (error: unknown) =>
   error instanceof ApiError && error.code === 'conflict'
     ? (error.details?.current as ListingDraftDto | undefined)
@@ -52,7 +52,7 @@ export class DraftWriter {
 
   constructor(
     private readonly options: DraftOptions,
-    /** the server's draft, if another device has saved it since */
+    /** called with the server's draft if another device has saved it since */
     private readonly onElsewhere: (draft: ListingDraftDto | undefined) => void,
   ) {
     this.key = storageKey(options.person, options.id, options);
@@ -70,24 +70,24 @@ export class DraftWriter {
     if (!this.elsewhere) this.timer = setTimeout(() => this.send(), SERVER_DELAY_MS);
   };
 
-  /** Sends changes held back, because the page is being left. */
+  /** Sends held changes when the page is left. */
   leave = (): void => {
     if (this.last && this.timer) void this.send(true);
   };
 
-  /** Stops saving, because the person continues with the other device's version. */
+  /** Stops saving once the person continues with the other device's version. */
   stop = (): void => {
     this.isDone = true;
     clearTimeout(this.timer);
   };
 
-  /** Ends the draft, because the form was sent or abandoned. */
+  /** Ends the draft once the form is sent or abandoned. */
   end = async (): Promise<void> => {
     this.stop();
     await dropDraft(this.key, { creationKey: this.options.creationKey, rev: this.rev });
   };
 
-  /** Replaces the other device's version with this window's content. */
+  /** Overwrites the other device's version with this window's content. */
   overwrite = (): void => {
     this.rev = this.elsewhere?.rev ?? this.rev;
     this.meet(undefined);
@@ -116,7 +116,7 @@ export class DraftWriter {
     try {
       await this.put(draft, keepalive);
     } catch (error) {
-      // other errors are retried with the next change, because this browser has the data
+      // retries other errors with the next change, because this browser has the data
       const current = conflicting(error);
       if (current?.writer === this.writer) {
         this.rev = current.rev;

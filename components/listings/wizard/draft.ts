@@ -7,24 +7,21 @@ import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import type { DraftBase } from './merge-listing';
 
-/**
- * Kept in localStorage at once, and on the server soon after, with unsent files in IndexedDB. Browser storage may fail, as in private
- * windows.
- */
+/** Stored in localStorage at once and on the server soon after, with unsent files in IndexedDB. Browser storage may fail, as in private windows. */
 export type Draft = {
-  /** sent as Idempotency-Key, so that a form sent again after a lost reply creates no second listing */
+  /** sent as Idempotency-Key, so that a form repeated after a lost reply creates no second listing */
   creationKey: string;
   values: PropertyFormValues;
   step: number;
   savedAt: number;
   /** `__v` of the edited listing */
   version?: number;
-  /** original contents of an edited listing's changed fields, and whether its media were changed */
+  /** original contents of an edited listing's changed fields, and whether its media changed */
   base?: DraftBase;
   media?: SavedMedia;
-  /** the revision of the server's draft on which this one is based; 0 if the server has no draft */
+  /** revision of the server's draft that this one is based on; 0 without one */
   rev: number;
-  /** the window that wrote it */
+  /** id of the window that wrote it */
   writer?: string;
   /** true until the server has the last change */
   dirty?: boolean;
@@ -32,7 +29,7 @@ export type Draft = {
 
 const files = () => createStore('saptam-drafts', 'files');
 
-/** Key prefix of a person's drafts of one listing, or of new ones. A shared computer never shows one person's to another. */
+/** Key prefix of a person's drafts for one listing or for new ones, so that a shared computer never shows another person's. */
 const prefixOf = (person: string, id: string | undefined) => `saptam:draft:${person}:${id ?? 'new'}`;
 
 export const storageKey = (
@@ -45,7 +42,6 @@ export function writeDraft(key: string, draft: Draft): void {
   safeStorage(() => localStorage.setItem(key, JSON.stringify(draft)), undefined);
 }
 
-/** Throws if there is no IndexedDB. */
 async function inFiles<T>(job: (store: ReturnType<typeof files>) => Promise<T>): Promise<T | undefined> {
   try {
     return await job(files());
@@ -82,7 +78,7 @@ function localDrafts(person: string, id: string | undefined): Draft[] {
   return keys
     .filter((key) => key === prefix || key.startsWith(`${prefix}:`))
     .flatMap((key) =>
-      // an unreadable one must not hide the others
+      // one unreadable draft must not hide the others
       safeStorage(() => [{ rev: 0, ...JSON.parse(localStorage.getItem(key) ?? '') } as Draft], []),
     );
 }
@@ -109,7 +105,7 @@ export function fromServer({
   };
 }
 
-/** Drafts of this listing, or of new ones, newest first. One changed on two devices counts as two, so neither is overwritten. */
+/** Drafts of this listing, or of new ones, newest first. A draft changed on two devices counts as two, so neither is overwritten. */
 export async function findDrafts(person: string, id: string | undefined): Promise<Draft[]> {
   const stored = await api<{ data: ListingDraftDto[] }>('/api/property/drafts').then(
     ({ data }) => data.filter(({ property }) => property === id),
@@ -118,7 +114,7 @@ export async function findDrafts(person: string, id: string | undefined): Promis
   const found = localDrafts(person, id).map((draft): Draft => {
     const server = stored.find(({ key }) => key === draft.creationKey);
     if (!server || server.rev <= draft.rev) return draft;
-    // saved while leaving the window, which could not receive the new revision
+    // saved while leaving the window, which missed the new revision
     if (draft.writer && server.writer === draft.writer) return { ...draft, rev: server.rev };
     return draft.dirty ? { ...draft, creationKey: newIdempotencyKey(), rev: 0 } : fromServer(server);
   });

@@ -7,27 +7,27 @@ import { placeOf } from '@/lib/places/rules';
 import { isSame } from '@/lib/platform/browser/merge';
 import { readTyped } from './typed-values';
 
-/** Fields at the start, with photographs and videos as one. Without `media`, theirs count as changed. */
+/** Fields at the start, with photos and videos as one. Without `media`, theirs count as changed. */
 export type ListingBase = { values: PropertyFormValues; media?: string };
 
 /** The draft's merge base: original contents of the changed fields. */
 export type DraftBase = { values: Partial<PropertyFormValues>; hasMedia: boolean };
 
-/** A field changed by both sides; `media` means photographs and videos. */
+/** A field changed on both sides; `media` means photos and videos. */
 export type Contested = FieldName | 'media';
 
 export type MergedListing = {
-  /** contested fields; mine is in `values` */
+  /** contested fields, for which `values` has mine */
   names: Contested[];
   values: PropertyFormValues;
-  /** true if I changed no photographs, so that theirs are taken */
+  /** true if only they changed photos */
   takesMedia: boolean;
 };
 
 /** Merged as one, because point, town and PIN code belong to the address. */
 const PLACE = ['address', 'latitude', 'longitude', 'locality', 'city', 'pinCode'] as const;
 
-/** Photographs and videos, with order and descriptions, for comparison. */
+/** Photos and videos with order and descriptions, for comparison. */
 export const mediaKey = ({ images, videos }: MediaState): string =>
   JSON.stringify([
     images.map(({ publicId = '', room = '', alt = '' }) => [publicId, room, alt]),
@@ -41,7 +41,7 @@ export const baseOf = (listing: PropertyDto): ListingBase => ({
   media: storedMediaKey(listing),
 });
 
-/** Values for comparison: "45 lakh" and "4500000" are the same price, and a town named by the address equals a typed one. */
+/** Values for comparison: "45 lakh" equals "4500000", and a town in the address equals a typed one. */
 function comparable(values: PropertyFormValues): Record<string, unknown> {
   const { amenities, ...texts } = values;
   const read = Object.entries(texts).map(([name, text]) => [name, readTyped(name as FieldName, text.trim())]);
@@ -59,7 +59,7 @@ function mergeTicks(base: readonly string[], mine: readonly string[], theirs: re
   return [...new Set([...kept, ...mine.filter((tick) => !base.includes(tick))])];
 }
 
-/** Merges fields changed by one side. `names` lists the conflicts. Without a base, every difference is a conflict. */
+/** Merges fields changed on one side. `names` lists the conflicts. Without a base, every difference is a conflict. */
 export function mergeListing(
   base: ListingBase | undefined,
   mine: PropertyFormValues,
@@ -102,7 +102,7 @@ export function draftBase(base: ListingBase, values: PropertyFormValues, media: 
 export const isSameForm = (a: PropertyFormValues, b: PropertyFormValues): boolean =>
   isSame(comparable(a), comparable(b)) && isSame([...a.amenities].sort(), [...b.amenities].sort());
 
-/** My photographs and videos, without stored ones that another person has removed. */
+/** My photos and videos, without stored ones that another person has removed. */
 export function withoutGone({ images, videos }: MediaState, stored: MediaState): MediaState {
   const isThere = (kind: keyof MediaState) => (item: MediaItem) =>
     item.state !== 'stored' || stored[kind].some(({ publicId }) => publicId === item.publicId);

@@ -26,9 +26,9 @@ type Merging = {
   send: SendAgain;
 };
 
-/** Handles a save by another person: merges and sends, or asks about conflicts. */
+/** Handles another person's save by merging and sending, or by asking about conflicts. */
 export function merging({ dispatch, form, pictures, base, nameOf, send }: Merging) {
-  /** Continues from the stored listing, with the wanted values of the form. */
+  /** Continues from the stored listing with the form's wanted values. */
   const adopt = ({ listing, takesMedia }: ListingConflict, values: PropertyFormValues) => {
     const items = storedItems(listing, nameOf);
     base.current = baseOf(listing);

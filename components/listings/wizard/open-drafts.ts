@@ -1,13 +1,13 @@
-/** Messages between windows about the drafts they have open. */
+/** Messages between windows about their open drafts. */
 type Message = { ask: true } | { open: string };
 
 const CHANNEL = 'saptam-drafts';
-/** Windows reply within milliseconds, unless the browser has suspended them. */
+/** Windows reply within milliseconds unless the browser has suspended them. */
 const WAIT_MS = 150;
 
 const isSupported = () => typeof BroadcastChannel === 'function';
 
-/** Announces this window's open draft, until the returned function is called. */
+/** Announces this window's open draft until the returned function is called. */
 export function announceDraft(key: string): () => void {
   if (!isSupported()) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

@@ -9,7 +9,7 @@ import { announceDraft } from './open-drafts';
 import { PropertyWizard } from './property-wizard';
 
 jest.mock('@/lib/platform/browser/upload', () => ({ upload: jest.fn() }));
-// the map is tested separately
+// other tests cover the map
 jest.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
 
 describe('the wizard', () => {
@@ -237,7 +237,7 @@ describe('dialogs of the publish gate', () => {
   const sent = () => jest.mocked(upload).mock.calls.map(([, { body }]: [string, UploadOptions]) => body);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  /** Opens the last step of a form with these values. */
+  /** Opens a form's last step with these values. */
   async function begin(values: object, images: object[] = [PHOTO]) {
     jest.mocked(upload).mockReset();
     jest.mocked(upload).mockResolvedValue({ data: { _id: 'b'.repeat(24) }, warnings: [] });

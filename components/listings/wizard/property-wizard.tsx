@@ -72,7 +72,7 @@ function WizardView({ start, statuses, onUndo, ...rest }: WizardViewProps) {
   const { form, step, pictures, busy, conflict, target } = wizard;
   const { media } = pictures;
   const editing = target !== undefined;
-  // existing listings are edited on one page; steps are for new ones
+  // existing listings are edited on one page; only new ones have steps
   const isOnePage = start.property !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -175,7 +175,7 @@ function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
   );
 }
 
-/** Ignores the second click of a double click, which must not press the button that has just replaced the first. */
+/** Ignores the second click of a double click, which would press the button that has replaced the first. */
 const onlyFirstClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
@@ -188,7 +188,7 @@ function Buttons({ wizard, editing, isOnePage }: { wizard: Wizard; editing: bool
     <div
       className={clsx(
         'flex flex-wrap gap-3 border-line border-t',
-        // within reach wherever a field was changed on the page
+        // stays within reach while any field of the page is edited
         isOnePage ? 'sticky bottom-(--work-bar) z-10 -mx-4 bg-paper px-4 py-3' : 'pt-6',
       )}
     >
@@ -237,7 +237,7 @@ function StepList({ step }: { step: number }) {
   );
 }
 
-/** Shows the progress of videos, which are sent with the form. */
+/** Progress of videos, which are sent with the form. */
 function SendingForm({ wizard: { sent, pictures, cancel } }: { wizard: Wizard }) {
   const { t } = useTexts('listings/wizard');
   const bytes = pictures.media.videos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
@@ -289,7 +289,7 @@ function Drafts({
   return <DraftNotice text={text} actions={actions} />;
 }
 
-/** Counts media without refused and unsent files, which are in no listing. */
+/** Counts media without refused and unsent files. */
 const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => state !== 'failed').length;
 
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {
@@ -298,12 +298,12 @@ function factsOf(values: PropertyFormValues, images: number, videos: number): Qu
     const known = readTyped(name as FieldName, value);
     return known ? [[name, known]] : [];
   });
-  // a locality named by the address is enough
+  // a locality in the address is enough
   const locality = values.locality || placeOf(values).locality?.name;
   return { ...Object.fromEntries(filled), ...(locality && { locality }), images, videos };
 }
 
-/** The form of docs/spec/listing.md#property-form. Rendered only in the browser, which may have a draft. */
+/** The form of docs/spec/listing.md#property-form. Renders only in the browser, which may have a draft. */
 export function PropertyWizard({ person, id, statuses }: Props) {
   const { t } = useTexts('listings/wizard');
   const { phase, goOn, startAnother, startAfresh, undo } = useStart(person, id);

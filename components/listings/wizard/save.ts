@@ -3,7 +3,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import type { PropertyFormValues } from '@/lib/listings/schema';
 import { upload } from '@/lib/platform/browser/upload';
 
-/** The person's answer when asked about the price, or about an address in the texts. */
+/** Confirmations of an unusual price, or of an address in the texts. */
 export type Confirms = { confirmsPrice?: boolean; confirmsText?: boolean };
 
 type Save = {
@@ -19,7 +19,7 @@ type Save = {
 
 type SaveReply = { data: PropertyDto; warnings: string[] };
 
-/** Sends the form. Text goes first, so that an invalid field is reported before a video is uploaded. */
+/** Sends the form, text first, so that an invalid field is reported before a video is uploaded. */
 export function saveProperty({
   target,
   values,
@@ -47,7 +47,7 @@ export function saveProperty({
     body,
     headers: { 'idempotency-key': creationKey },
     signal,
-    // the text and part headers are sent before the first file
+    // the text and part headers come before the first file
     onProgress: (sent, total) => onProgress(sent - Math.max(0, total - files)),
   });
 }

@@ -21,9 +21,7 @@ export type WizardStart = {
   creationKey: string;
 };
 
-/**
- * Fields at the start. A draft of an older version contains its original values for the changed fields; the others are the current ones.
- */
+/** Fields at the start. An older draft has original values for its changed fields; the others are current. */
 export function beganWith({ property, draft }: WizardStart): ListingBase | undefined {
   if (!property) return undefined;
   const stored = baseOf(property);
@@ -33,7 +31,7 @@ export function beganWith({ property, draft }: WizardStart): ListingBase | undef
   return { values: { ...stored.values, ...values }, ...(!hasMedia && { media: stored.media }) };
 }
 
-/** Only the changed fields of an edited listing, because another person may have changed the others. */
+/** The changed fields of an edited listing, because another person may have changed the others. */
 function valuesOf({ values, base }: Draft): Partial<PropertyFormValues> {
   if (!base) return values;
   const names = Object.keys(base.values) as (keyof PropertyFormValues)[];
@@ -49,9 +47,9 @@ export type DraftChoice = Draft & { isOpenElsewhere: boolean };
 type Phase =
   | { name: 'loading' }
   | { name: 'failed' }
-  /** several drafts, or one that is open in another window */
+  /** several drafts, or one open in another window */
   | { name: 'choose'; drafts: DraftChoice[] }
-  | { name: 'ready'; start: WizardStart /** the draft set aside by "Start again" */; aside?: WizardStart };
+  | { name: 'ready'; start: WizardStart /** draft set aside by "Start again" */; aside?: WizardStart };
 
 type Editable = { data: PropertyDto; samePhotos: SharedPhoto[] };
 
@@ -109,7 +107,7 @@ export function useStart(person: string, id: string | undefined) {
   return {
     phase,
     goOn: (draft: Draft) => open(draft),
-    /** The open draft stays in storage. */
+    /** Starts another draft. The open one stays in storage. */
     startAnother: () => open(),
     startAfresh: (aside: WizardStart) => open(undefined, aside),
     undo: (start: WizardStart) => setPhase({ name: 'ready', start }),

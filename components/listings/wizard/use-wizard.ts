@@ -44,7 +44,7 @@ const readForm = zodResolver(propertyFormSchema, undefined, {
   raw: true,
 }) as unknown as Resolver<PropertyFormValues>;
 
-/** Time to read the server's notices before the list appears, where the owner finds them again. */
+/** Milliseconds to read the server's notices before the list appears, where the owner finds them again. */
 const READ_MS = 2500;
 const STOPPED = 'Stopped. Nothing you entered is lost';
 const NO_PHOTO = 'Please add at least one photo';
@@ -66,7 +66,7 @@ function useWizardForm(values: PropertyFormValues, target: PropertyDto | undefin
   return { form, shown };
 }
 
-/** The draft of a form as React state; `DraftWriter` does the work. */
+/** A form's draft as React state for `DraftWriter`. */
 function useDraft(options: DraftOptions) {
   const [elsewhere, setElsewhere] = useState<ListingDraftDto>();
   const [writer] = useState(() => new DraftWriter(options, setElsewhere));
@@ -87,7 +87,7 @@ type Sending = {
   shown: (values: PropertyFormValues) => PropertyFormValues;
   pictures: ReturnType<typeof useMedia>;
   memory: ReturnType<typeof useDraft>;
-  /** state at the start; undefined for a new listing, and for an older draft without it */
+  /** state at the start; undefined for a new listing and for an older draft without it */
   base: RefObject<ListingBase | undefined>;
   nameOf: MediaNames;
 };
@@ -113,7 +113,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
   const sending = useRef(new AbortController());
   const show = (path: string, message: string) => showIssue(form, dispatch, { path, message });
 
-  /** Shows before sending what prevents publishing. The server runs the same checks. */
+  /** Reports before sending what prevents publishing. The server runs the same checks. */
   const isRefused = (input: PropertyInput, again: (confirms: Confirms) => void, confirms: Confirms) => {
     const { target } = state;
     const isSame = target?.price === input.price && target.type === input.type;
@@ -141,7 +141,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
     const failure = failureOf(error);
     const refuse = (problem: Problem) => dispatch({ type: 'refused', problem });
     if (failure.kind === 'aborted') return refuse({ text: t(STOPPED) });
-    // a refusal with the version that was sent does not mean another editor
+    // a refusal of the version that was sent is no other editor's change
     const isNews = failure.kind === 'conflict' && failure.listing.__v > (saving.version ?? -1);
     if (failure.kind === 'conflict' && isNews)
       return meet(failure.listing, saving.values, saving.target === undefined);
@@ -218,7 +218,7 @@ const startOf = ({ draft, property }: WizardStart): WizardState => ({
   conflict: undefined,
 });
 
-/** Remembers typed text half a second after the last key, and at once when the page is left. */
+/** Saves typed text half a second after the last key, and at once when the page is left. */
 function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>, remember: () => void): void {
   const latest = useRef(remember);
   latest.current = remember;
@@ -231,7 +231,7 @@ function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>,
       pending = false;
     };
     const subscription = form.watch((_values, { name }) => {
-      // clears the message at once, because on blur the button under the pointer would move between press and release
+      // clears the message at once; clearing it on blur would move the button under the pointer
       if (name && form.getFieldState(name).error) form.clearErrors(name);
       pending = true;
       clearTimeout(timer);
@@ -284,7 +284,7 @@ export function useWizard(start: WizardStart) {
     ...{ start, state, dispatch, form, shown, pictures, memory, base, nameOf },
   });
 
-  /** The current form, to be restored if the person changes their mind. */
+  /** The current form, to restore if the person changes their mind. */
   const snapshot = (): WizardStart => {
     const current = form.getValues();
     const began = base.current && draftBase(base.current, current, media);

@@ -19,7 +19,7 @@ const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 
 type Props = { person: string; id?: string; isAdmin: boolean; current?: PropertyStatus };
 
 export function WizardPage({ person, id, isAdmin, current }: Props) {
-  // an owner may keep a status that only admins set, so it must be in the list
+  // an owner may keep a status that only admins set, so the list includes it
   const own = current && !OWNER_STATUSES.includes(current) ? [current, ...OWNER_STATUSES] : OWNER_STATUSES;
   const { t } = useTexts('listings/wizard');
   const title = id ? t('Edit property') : t('Add a property');

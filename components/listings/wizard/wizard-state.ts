@@ -2,16 +2,15 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { ApiError } from '@/lib/platform/browser/api';
 import type { MergedListing } from './merge-listing';
 
-/** The reason why it was not saved, and the way to continue. */
+/** Reason why saving failed, and the way to continue. */
 export type Problem = { text: string; href?: string; asks?: 'text' | 'price'; confirm?: () => void };
 
 export type WizardState = {
   step: number;
-  /** the edited listing, which may be one that this form has created although its reply was lost */
+  /** edited listing, perhaps created by this form although its reply was lost */
   target: PropertyDto | undefined;
-  /** the version the form started from */
+  /** version that the form started from */
   version: number | undefined;
-  /** bytes of videos sent so far */
   sent: number | undefined;
   mediaErrors: { images?: string; videos?: string };
   problem: Problem | undefined;
@@ -42,7 +41,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
     case 'mediaRefused':
       return { ...state, mediaErrors: { [event.field]: event.message } };
     case 'pictureDeleted': {
-      // any other version includes another person's change, which the comparison must follow
+      // other versions include another person's change, which the comparison must follow
       const isNext = event.listing.__v === (state.version ?? 0) + 1;
       return isNext ? { ...state, version: event.listing.__v } : state;
     }

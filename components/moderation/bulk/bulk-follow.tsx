@@ -7,7 +7,7 @@ import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { BulkProgress, UndoBulk } from './bulk-progress';
 
-/** Progress and undo on the page of a bulk decision, which is refreshed when the work has ended. */
+/** Progress and undo on a bulk decision's page, which refreshes when the work ends. */
 export function BulkFollow({ bulk }: { bulk: BulkDto }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

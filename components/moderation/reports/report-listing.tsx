@@ -17,7 +17,7 @@ function NotLoaded() {
 export function ReportListing({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const details = useRef<HTMLDetailsElement>(null);
-  /** number of openings; a form that failed to load is retried */
+  /** number of openings, each of which retries a failed load */
   const [opened, setOpened] = useState(0);
   // it may have been opened before hydration
   useEffect(() => setOpened(details.current?.open ? 1 : 0), []);

@@ -23,7 +23,7 @@ const formSchema = siteCheckSchema.extend({
     .transform((files) => files[0] as File),
 });
 
-/** Maximum age of a position, because older ones are from the way to the place. */
+/** Maximum age of a position in milliseconds. Older ones are from the way to the place. */
 const MAX_AGE_MS = 30_000;
 
 type Props = { property: string; checks: readonly CheckName[] };

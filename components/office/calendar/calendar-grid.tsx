@@ -11,13 +11,12 @@ import type { OfficeItem } from '@/lib/office/calendar/dto';
 import { type Place, placeKey, rowOf } from '@/lib/office/calendar/rules';
 import { formatTime } from '@/lib/platform/text/format';
 
-/** Formats an hour, such as "8 am". */
 const hourText = (hour: number, language: Parameters<typeof formatTime>[1]) =>
   formatTime(`2026-01-01T${String(hour).padStart(2, '0')}:00:00+05:30`, language);
 
 type CellProps = { place: Place; items: readonly OfficeItem[]; render: (item: OfficeItem) => ReactNode };
 
-/** An hour of a day, or its all-day row. Phones show only cells with entries. */
+/** An hour of a day, or its all-day row. Phones only show cells with entries. */
 function Cell({ place, items, render }: CellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place) });
   return (
@@ -117,7 +116,7 @@ export function HourGrid({ columns, render }: { columns: readonly Column[]; rend
   );
 }
 
-/** The weeks of a month; on a phone only days with entries, and today. */
+/** The weeks of a month. Phones only show days with entries, and today. */
 export function MonthGrid({
   columns,
   month,

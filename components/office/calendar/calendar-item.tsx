@@ -21,7 +21,7 @@ import type { OfficeItem } from '@/lib/office/calendar/dto';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatTime } from '@/lib/platform/text/format';
 
-/** Symbol and colour, because neither alone identifies the kind. */
+/** Symbol and colour of each kind, because neither is enough alone. */
 const KINDS: Record<OfficeKind, readonly [LucideIcon, string]> = {
   visit: [Building2, 'border-accent'],
   lister: [Users, 'border-line-strong'],
@@ -37,7 +37,7 @@ export function KindIcon({ kind }: { kind: OfficeKind }) {
   return <Icon className="mr-1 inline size-3.5 shrink-0 align-[-2px] text-ink-soft" aria-hidden="true" />;
 }
 
-/** The content of an entry; also shown at the pointer while it is moved. */
+/** An entry's content, also shown at the pointer during a move. */
 export function ItemFace({ item, hasPerson }: { item: OfficeItem; hasPerson: boolean }) {
   const { t } = useTexts('office/calendar');
   const { kind, day, time, title, note, href, who } = item;
@@ -72,7 +72,7 @@ type Props = {
   onOpen: ((item: OfficeItem) => void) | undefined;
 };
 
-/** An entry with a handle, dragged by mouse, finger or keyboard. A press opens the form that does the same. */
+/** An entry with a handle for mouse, finger or keyboard. A press opens a form for the same moves. */
 export function CalendarItem({ item, hasPerson, onOpen }: Props) {
   const { t } = useTexts('office/calendar');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({

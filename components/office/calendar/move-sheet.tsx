@@ -60,7 +60,7 @@ type Props = {
   onMove: (to: Target) => void;
 };
 
-/** A form for day, time and person of an entry, equivalent to dragging it. */
+/** A form for an entry's day, time and person, equivalent to dragging it. */
 export function MoveSheet({ item, staff, onClose, onMove }: Props) {
   const { t } = useTexts('office/calendar');
   const by = item.move?.by;
@@ -106,7 +106,7 @@ export function MoveSheet({ item, staff, onClose, onMove }: Props) {
 
 type OfferProps = {
   item: OfficeItem;
-  /** the drop target, whose nearest free time is preselected */
+  /** drop target, whose nearest free time is preselected */
   wanted: Target;
   onClose: () => void;
   onOffer: (start: string, word: string) => void;

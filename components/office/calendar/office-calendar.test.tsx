@@ -222,7 +222,7 @@ describe('contact history', () => {
       { mobilePhone: '98220 12345', emailAddress: 'a@x.example' },
       { Call: 'tel:+919822012345', WhatsApp: 'https://wa.me/919822012345?text=', Mail: 'mailto:a@x.example' },
     ],
-    // a landline can only be called
+    // landlines can only be called
     [{ homePhone: '0712 255 1234' }, { Call: 'tel:+917122551234' }],
     [
       { otherPhones: '0712 255, 98220 12345' },

@@ -54,12 +54,12 @@ type Props = {
   items: readonly OfficeItem[];
   people: Staff;
   staff: Staff;
-  /** the filters, for the links to days */
+  /** filters for the links to days */
   filters: { who?: string | undefined; kind?: string | undefined };
   canWork: boolean;
 };
 
-/** Days as columns, or the people of one day. Holidays are separate, because they apply to all people. */
+/** Days as columns, or the people of one day. Holidays are separate, because they apply to everyone. */
 function useColumns({ view, day, today, days, people, filters }: Props, items: readonly OfficeItem[]) {
   const { t } = useTexts('office/calendar');
   const shared = view === 'day' ? items.filter(({ kind }) => kind === 'holiday') : [];
@@ -89,7 +89,7 @@ type SeenStaff = readonly { id: string; name: string }[];
 
 const instantOf = ({ day, time }: Target) => `${day}T${time ?? '10:00'}:00+05:30`;
 
-/** Sends a move, and returns the state that the next one must name. */
+/** Sends a move and returns the state for the next one. */
 async function send(move: Exclude<MoveDto, { by: 'visit' }>, to: Target, seen: Seen): Promise<string> {
   if (move.by === 'deal') {
     const path = `/api/deals/${move.deal}/dates/${move.date}`;
@@ -106,7 +106,7 @@ async function send(move: Exclude<MoveDto, { by: 'visit' }>, to: Target, seen: S
   return task.seen ?? '';
 }
 
-/** Moves an entry at once, and back if the server refuses. A move names the shown state, so that a faster colleague's is noticed. */
+/** Moves an entry at once, and back if the server refuses. A move includes the shown state, which reveals a faster colleague's. */
 function useMoves(stored: readonly OfficeItem[], staff: SeenStaff) {
   const { t } = useTexts('office/calendar');
   const { refresh } = useRouter();
@@ -145,7 +145,7 @@ function useMoves(stored: readonly OfficeItem[], staff: SeenStaff) {
     refresh();
   }
 
-  /** Offers the visitor another time, which mails the offer. */
+  /** Emails the visitor an offer of another time. */
   async function offer(item: OfficeItem, start: string, word: string): Promise<void> {
     const by = item.move;
     if (by?.by !== 'visit') return;
@@ -183,7 +183,7 @@ const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 type Options = {
   items: readonly OfficeItem[];
   days: readonly string[];
-  /** the columns of a day; empty if the columns are days */
+  /** columns of a day; empty if days are the columns */
   people: readonly { id: string; name: string }[];
   isMonth: boolean;
   placeText: (target: Target) => string;
@@ -206,12 +206,12 @@ const placeUnder =
 const rank = (key: string) => (placeOf(key).hour === undefined ? 1 : 0);
 
 const STEPS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
-/** Maximum steps, more than any view has places in a row. */
+/** Maximum steps, more than any view's places in a row. */
 const MAX_STEPS = 50;
 
 type Grid = Parameters<typeof neighbourOf>[2];
 
-/** Moves to the next day or person, or to the next hour or week, for an arrow key. A phone has no empty hours. */
+/** Moves to the next day or person, or to the next hour or week. Phones have no empty hours. */
 const placeKeys =
   (grid: Grid, keyed: KeyedPlace): KeyboardCoordinateGetter =>
   (event, { context, currentCoordinates }) => {

@@ -15,7 +15,7 @@ import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin; canChange: boolean };
 
-/** Labels of log entries. Merges have separate lines with both versions. */
+/** Labels of log entries. Merges have their own lines with both versions. */
 const LABELS = [
   [/^kind: add/, 'Added'],
   [/^kind: edit · fields: (.+)$/, 'Changed: {what}'],
@@ -34,7 +34,7 @@ function inWords({ t, label }: Texts<'contacts'>, { details, action }: AuditDto)
   const [pattern, text] = LABELS.find(([pattern]) => pattern.test(details)) ?? [];
   if (!pattern) return details || action;
   const [, what = ''] = pattern.exec(details) ?? [];
-  // a change lists the fields
+  // a change lists its fields
   const names = text === 'Changed: {what}' ? what.split(', ').map(fieldName(label)).join(', ') : what;
   return text && (t as (key: string, values: object) => string)(text, { what: names });
 }

@@ -26,7 +26,7 @@ const ICONS: Record<ThreadKind, LucideIcon> = {
   page: FileText,
 };
 
-/** Entries shown at first; a press shows the older ones. */
+/** Number of entries shown at first. A press shows older ones. */
 const SHOWN = 20;
 
 type Props = { contact: string; thread: readonly ThreadItemDto[]; today: string; canChange: boolean };
@@ -63,7 +63,7 @@ export function ContactThread({ contact, thread, today, canChange }: Props) {
   );
 }
 
-/** `contact` is set only for people who may remove notes. */
+/** A line of the thread. `contact` is set only for people who can remove notes. */
 function Line({ item, contact }: { item: ThreadItemDto; contact?: string }) {
   const { language } = useTexts('contacts');
   const { id, kind, at, isDay, title, text, by, href } = item;

@@ -26,7 +26,7 @@ const ACTIONS = {
   draft: 'Continue',
 } as const satisfies Record<TodayKind, string>;
 
-/** Kinds whose waiting minutes are shown. */
+/** True for kinds that show waiting minutes. */
 const isPerson = (kind: TodayKind) => kind === 'lead' || kind === 'visit';
 
 function Item({ item, now }: { item: TodayItem; now: number }) {

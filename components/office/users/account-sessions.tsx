@@ -24,10 +24,10 @@ type Props = {
   user: AdminUserDto;
   sessions: Session[];
   isSelf: boolean;
-  /** for staff, their work and possible successors */
+  /** work and possible successors, for staff */
   held: HandoverCounts;
   takers: readonly { id: string; name: string }[];
-  /** work moved when the account was deactivated, while it can be undone */
+  /** work moved at deactivation, while it can be undone */
   handover?: HandoverDto | undefined;
 };
 
@@ -42,7 +42,7 @@ type LeaveSheetProps = {
 
 const NOBODY = 'nobody';
 
-/** Asks before a staff account is closed for the successors in its work, one for all or one per kind. */
+/** Asks for successors before a staff account is closed: one for all work, or one per kind. */
 function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: LeaveSheetProps) {
   const { t } = useTexts('office/users');
   const kinds = HANDOVER_KINDS.filter((kind) => held[kind]);

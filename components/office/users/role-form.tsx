@@ -34,11 +34,11 @@ type Props = {
   name: string;
   role: UserRole;
   office?: OfficeRole | undefined;
-  /** the last change, while it can be undone */
+  /** last change, while it can be undone */
   undo?: RoleUndoDto | undefined;
 };
 
-/** Changes an account's role after confirmation. Its mail is sent after ten minutes, until which the change can be undone. */
+/** Changes an account's role after confirmation. It can be undone for ten minutes, until its mail is sent. */
 export function RoleForm({ userId, name, role, office, undo }: Props) {
   const texts = useTexts('office/users');
   const { t, label, language } = texts;

@@ -24,23 +24,23 @@ const askPanel = () => import('./ask-panel');
 type Props = {
   ask?: string;
   type?: 'sale' | 'rent';
-  /** the slug of the page's city, if it is not the site's own */
+  /** slug of the page's city, if it is not the site's own */
   city?: string | undefined;
   size?: 'md' | 'sm';
-  /** names the landmark if a page has two boxes */
+  /** landmark's name, if a page has two boxes */
   label?: string;
-  /** receives the focus after Close and Back */
+  /** called by Close and Back to take the focus */
   onClose?: () => void;
 };
 
 declare global {
   interface Window {
-    /** unsupported in some browsers: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
+    /** missing in some browsers: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
     CloseWatcher?: new () => { onclose: () => void; destroy: () => void };
   }
 }
 
-/** The option before or after the active one; undefined past either end, because the focus is then back on the text. */
+/** The option before or after the active one; undefined past either end, where the focus returns to the text. */
 function neighbour(options: HTMLElement[], active: string | undefined, step: 1 | -1): string | undefined {
   const places = [undefined, ...options.map(({ id }) => id)];
   return places.at((places.indexOf(active) + step) % places.length);
@@ -74,11 +74,11 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
   const [open, setOpen] = useState(false);
   const { options, active, setActive, announced, onOptions } = useOptions();
   const hydrated = useHydrated();
-  // text typed before hydration, which the next render would overwrite with the empty state
+  // text typed before hydration, which the next render would replace with the empty state
   useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
   }, []);
-  // one letter is not enough, but an empty field shows places to start from
+  // an empty field shows places to start from, but one letter is not enough
   const shows = open && text.trim().length !== 1;
   const expanded = shows && options > 0;
   const listId = `${id}-places`;
@@ -122,7 +122,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
     setText(words);
     input.current?.focus();
   };
-  /** Selects the words of a pressed chip, to be typed again. */
+  /** Selects a pressed chip's words for retyping. */
   const onEdit = (words: string) => {
     const at = text.indexOf(words);
     input.current?.focus();
@@ -135,7 +135,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
       aria-label={name}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget: to, currentTarget }) => {
-        // stays open when the keyboard is closed, or another window is active
+        // stays open when the keyboard closes or another window is active
         if (to ? !currentTarget.contains(to) : document.hasFocus() && !isPhone()) close();
       }}
     >
@@ -169,7 +169,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
             id={id}
             name="ask"
             type="search"
-            // without script no list opens
+            // no list opens without script
             {...(hydrated && {
               role: 'combobox',
               'aria-expanded': expanded,
@@ -201,7 +201,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label, onClose }: Pr
         </p>
         {shows && (
           <LazyExtra
-            // resets the panel when the text becomes empty or not
+            // resets the panel when the text becomes empty or non-empty
             key={text.trim() ? 'read' : 'start'}
             load={askPanel}
             props={{

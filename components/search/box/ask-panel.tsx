@@ -13,14 +13,13 @@ type Props = {
   text: string;
   type: 'sale' | 'rent';
   city: string | undefined;
-  /** id of the list of places, and of its active option */
+  /** id of the list of places and its active option */
   listId: string;
   active: string | undefined;
-  /** reports the number of listed places when it changes, and the announcement */
+  /** reports changes in the number of listed places, with the announcement */
   onOptions: (count: number, announcement: string) => void;
   onText: (text: string) => void;
   onEdit: (words: string) => void;
-  /** called to open the list */
   onShow: () => void;
 };
 

@@ -7,7 +7,7 @@ import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import { splitLanguage } from '@/lib/platform/language/languages';
 import { AskBox } from './ask-box';
 
-/** The search under a button at every width, because no box fits beside an admin's links. A details element opens without script. */
+/** The search behind a button at every width, because no box fits beside an admin's links. A details element opens without script. */
 export function NavSearch() {
   const { t } = useTexts('shell');
   const details = useRef<HTMLDetailsElement>(null);
@@ -28,7 +28,7 @@ export function NavSearch() {
     details.current?.querySelector('summary')?.focus();
   };
   const onBlur = (event: FocusEvent) => {
-    // pressing on an element that takes no focus leaves the panel open
+    // a press on an element that takes no focus leaves the panel open
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (

@@ -12,12 +12,12 @@ const COLUMNS = {
 export type CardGridProps = {
   items: PropertyCardDto[];
   headingLevel?: 'h2' | 'h3' | undefined;
-  /** `list` leaves room for filters beside the cards, `map` for a map */
+  /** `list` leaves room for filters, `map` for a map */
   columns?: keyof typeof COLUMNS;
   featured?: boolean;
 };
 
-/** Cards in columns of a card's natural width. Loads the first picture eagerly, because on a phone the others are not visible yet. */
+/** Cards in columns of a card's natural width. Loads only the first picture eagerly, because on a phone the others are not visible yet. */
 export function CardGrid({ items, headingLevel, columns = 'page', featured = false }: CardGridProps) {
   return (
     <>

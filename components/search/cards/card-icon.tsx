@@ -14,7 +14,7 @@ type Name = keyof typeof ICONS;
 
 export const drawingId = (category: string) => `drawn-${slugify(category)}`;
 
-/** Drawings that replace photographs that fail to load. Rendered once per page, before its cards, which refer to them. */
+/** Drawings that replace photos that fail to load. Rendered once per page before its cards, which refer to them. */
 export function CardIcons({ categories = CATEGORIES }: { categories?: readonly string[] }) {
   return (
     <svg className="hidden" aria-hidden="true">

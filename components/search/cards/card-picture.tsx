@@ -10,21 +10,21 @@ import { drawingId } from './card-icon';
 
 type Props = {
   property: Pick<PropertyCardDto, 'image' | 'category'>;
-  /** the title as on the card, for a picture described in another language */
+  /** title as on the card, for a picture described in another language */
   title: string;
-  /** true for the one picture that is seen first */
+  /** true for the first visible picture */
   priority: boolean;
   small?: boolean;
 };
 
-/** two device pixels per layout pixel on a phone, because three would double the bytes without visible gain */
+/** Two device pixels per layout pixel on a phone. Three would double the bytes without visible gain. */
 const WIDEST = 800;
 const WIDEST_SMALL = 480;
 
 const SIZES_SMALL = '(min-width: 64rem) 12rem, 14rem';
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
-/** The photograph, or the category's drawing (card-icon.tsx), which the island also shows if the photograph fails to load. */
+/** The photo, or the category's drawing (card-icon.tsx), which also replaces a photo that fails to load. */
 export function CardPicture({ property: { image, category }, title, priority, small = false }: Props) {
   const texts = useTexts();
   if (!image)
@@ -83,7 +83,7 @@ export function CardPrice({ property }: { property: PropertyCardDto }) {
   );
 }
 
-/** The parts of the total. If the charges are unknown, the card says so beside the price. */
+/** The total's parts, or a note beside the price that the charges are unknown. */
 function allInNote({ allIn, price: rupees }: PropertyCardDto, t: Text<'listings/card'>): string {
   if (!allIn) return t('charges not known');
   const price = formatRupeesShort(rupees, t.language);

@@ -16,7 +16,7 @@ export function findCards(root: HTMLElement | null): CardElement[] {
 const press = (place: HTMLElement, act: string, isOn: boolean) =>
   place.querySelector(`[data-act="${act}"]`)?.setAttribute('aria-pressed', String(isOn));
 
-/** Removes a hidden home from its list; if it can be undone, its place stays (HiddenHome). */
+/** Removes hidden homes from the list. If it can be undone, the place stays (HiddenHome). */
 export function showHomes(
   cards: readonly CardElement[],
   homes: HomesState,
@@ -54,7 +54,7 @@ function onClick({ target }: Event): void {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Replaces a photograph that failed to load with the drawing of its category, which is in the page (card-icon.tsx). */
+/** Replaces a photo that failed to load with its category's drawing in the page (card-icon.tsx). */
 function drawInstead(image: Element): void {
   const frame = image.closest<HTMLElement>('[data-drawn]');
   if (!frame) return;
@@ -72,7 +72,7 @@ function onBroken({ target }: Event): void {
 
 const VISIBLE_SHARE = 0.5;
 
-/** Reports each card once. Later ones, in a list that changes, are identified by their element. */
+/** Reports each card once. Identifies later cards of a changing list by their element. */
 function observeSeen(root: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const observer = new IntersectionObserver(

@@ -18,7 +18,7 @@ type Props = {
   property: PropertyCardDto;
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** true if chosen for the home page, in which case the card says so and shows the number of bathrooms */
+  /** true for cards on the home page, which say so and show the bathrooms */
   featured?: boolean;
 };
 
@@ -57,11 +57,11 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
   );
 }
 
-/** True if the line of facts already has the distance to a metro station. */
+/** True if the line of facts already has the metro distance. */
 const isSaidOf = ({ distance, metro }: PropertyCardDto): boolean =>
   distance !== undefined && metro !== undefined && Math.abs(distance.km - metro.km) < 0.01;
 
-/** Rare actions, in the browser's own popover. The island around the cards performs them (operate-cards.ts). */
+/** Rare actions in the browser's own popover. The island around the cards performs them (operate-cards.ts). */
 function CardMenu({ property, title }: { property: PropertyCardDto; title: string }) {
   const { t } = useTexts('listings/card');
   const id = useId();
@@ -107,9 +107,7 @@ function WhyText({ property: { rank, createdAt, confirmedAt } }: { property: Pro
   );
 }
 
-/**
- * A card with one link, named by the title. Only markup, which the island (card-island.tsx) operates through `data-act` and `data-home`.
- */
+/** A card with one link, named by the title. Only markup, which the island (card-island.tsx) operates through `data-act` and `data-home`. */
 export function PropertyCard({
   property,
   eager = false,

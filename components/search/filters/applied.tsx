@@ -101,7 +101,7 @@ const BESIDE = {
   houses: '+ {count, plural, one {# independent house} other {# independent houses}}',
 } as const;
 
-/** The next larger and smaller radius around the place near which the search is. */
+/** Links to the next larger and smaller radius around the place. */
 function Rings({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { narrower, wider } = otherRings(search);
@@ -125,20 +125,19 @@ export function Applied({
   hidden = [],
 }: {
   search: PropertySearch;
-  /** the wider search whose results are shown, if the search itself has none */
+  /** wider search whose results are shown, if the search itself has none */
   shown?: PropertySearch | undefined;
-  /** words and conditions that rank listings higher, with the number of results having each */
+  /** words and conditions that rank listings higher, each with its number of results */
   also?: readonly WordCount[] | undefined;
-  /** localities around the selected ones, added with one tap */
+  /** localities around the selected ones, to add with one tap */
   nearby?: readonly Neighbour[];
   beside?: readonly Beside[];
-  /** filters shown elsewhere on the page */
   hidden?: readonly (keyof PropertySearch)[];
 }) {
   const { t, label } = useTexts('search/list');
   const applied = useTexts('search/applied');
   const dropped = new Set(givenUp(search, shown, applied).map(({ id }) => id));
-  // struck-through ones first, where a phone shows them
+  // struck-through chips first, where a phone shows them
   const chips = chipsFor(search, applied, ['type', ...hidden]).sort(
     (a, b) => Number(dropped.has(b.id)) - Number(dropped.has(a.id)),
   );
@@ -148,7 +147,7 @@ export function Applied({
   return (
     <>
       {chips.length > 0 && (
-        // one row that scrolls, so that any number keeps the results on the first screen
+        // one scrolling row, so that any number keeps the results on the first screen
         <ul
           aria-label={t('Applied filters')}
           className="-mx-4 -my-1 flex gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:-mb-2 sm:-ml-1 sm:pr-8 sm:pl-1 sm:[scrollbar-width:thin] sm:mask-r-from-[calc(100%-2rem)]"
@@ -212,7 +211,7 @@ function formPath(search: PropertySearch): string {
   return `${path}${path.includes('?') ? '&' : '?'}filters=${FILTERS_ONLY}`;
 }
 
-/** The filters of a list behind their button. The form is loaded when opened, unless one of its fields has an error. */
+/** A list's filters behind their button. Loads the form when opened, unless one of its fields has an error. */
 export function ListFilters({ page, overMap = false }: { page: ListPage; overMap?: boolean }) {
   const { t } = useTexts('search/list');
   const { place, search, filters, unreadable } = page;

@@ -21,7 +21,7 @@ import { FacetGroup, type FacetOption } from './facet-group';
 
 type Props = { search: PropertySearch; facets: Facets | undefined; noun: ListNoun; isHome: boolean };
 
-/** One end of a range that people ask for, for homes or any property, for sale or to let. */
+/** One end of a range, with the kinds of property and the types it applies to. */
 type Ends = { name: RangeField; end: 'min' | 'max'; of?: 'home' | 'rent' | 'sale' };
 const ENDS: readonly Ends[] = [
   { name: 'floor', end: 'min', of: 'home' },
@@ -39,7 +39,7 @@ const ENDS: readonly Ends[] = [
 const keyOf = ({ name, end }: Ends) => (end === 'min' ? minOf(name) : maxOf(name));
 const DAYS = [1, 3, 7, 30] as const;
 
-/** The values of a choice that occur in listings, with counts; a selected one stays. */
+/** Values of a choice that occur in listings, with counts. A selected one stays. */
 function optionsOf(
   name: ChoiceName,
   facets: Facets | undefined,
@@ -55,7 +55,7 @@ function optionsOf(
   });
 }
 
-/** The facts that the registry of fields makes conditions, and other ones in the address. */
+/** Conditions from the registry of fields, and others in the address. */
 export function ConditionFields({ search, facets, noun, isHome }: Props) {
   const { t, label } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');

@@ -44,13 +44,12 @@ export function Disclosure({ className, summaryClass, summary, isOpen = false, o
     if (details.current?.open) onOpen?.();
   });
   useEffect(() => {
-    // may have been opened before the script loaded
     noteOpen();
     document.addEventListener('keydown', onPageKey);
     return () => document.removeEventListener('keydown', onPageKey);
   }, []);
   const onBlur = (event: FocusEvent) => {
-    // pressing on an element that takes no focus leaves it open
+    // a press on an element that takes no focus leaves it open
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
@@ -59,7 +58,6 @@ export function Disclosure({ className, summaryClass, summary, isOpen = false, o
       // the shared name keeps at most one open
       name="list-controls"
       open={isOpen}
-      // a visitor may have opened it
       suppressHydrationWarning
       className={className}
       onKeyDown={onKeyDown}

@@ -128,7 +128,7 @@ export function FirstFilters({ place, search, data, unreadable }: FilterFormProp
   );
 }
 
-/** Maximum localities in the form, fullest first, besides the selected ones. Its field finds all of them, also without script. */
+/** Maximum localities in the form besides the selected ones, fullest first. Its field finds all of them, even without script. */
 const LOCALITIES = 40;
 /** Maximum localities without a city, because the city comes first. */
 const LOCALITIES_ANYWHERE = 8;
@@ -148,7 +148,7 @@ function localityOptions(
   return all.filter(({ value }, i) => i < shown || locality.includes(value));
 }
 
-/** A field for names, which the form's island replaces with one that finds them (locality-field.tsx). */
+/** A text field for names, which the form's island replaces with a search (locality-field.tsx). */
 function Localities({ place, search, data }: FilterFormProps) {
   const words = useTexts('search/list');
   const { t } = useTexts('search/filters');
@@ -242,7 +242,7 @@ export function FilterForm(props: FilterFormProps) {
       data-type={place.type}
       data-noun={listNoun(place, search)}
       data-total={data.total}
-      // otherwise Back would restore an abandoned choice beside the earlier address's list
+      // otherwise Back would restore an abandoned choice beside the earlier list
       autoComplete="off"
     >
       <div className="lg:columns-2 lg:gap-8 *:break-inside-avoid">

@@ -9,10 +9,7 @@ import { LocalityField } from './locality-field';
 
 const formIn = (root: ParentNode | null | undefined) => root?.querySelector<HTMLFormElement>('.filter-form');
 
-/**
- * Loads the form without `fetch`, because Trusted Types refuse to parse text into a document (lib/platform/http/page-policy.ts). No script
- * runs in this one.
- */
+/** Loads the form without `fetch`, because Trusted Types refuse to parse text into a document (lib/platform/http/page-policy.ts). No script runs in it. */
 function fetchForm(href: string): Promise<HTMLFormElement | undefined> {
   const request = new XMLHttpRequest();
   request.open('GET', href);
@@ -29,7 +26,7 @@ type Props = {
 
 type Spots = { form: HTMLFormElement; locality: HTMLElement; show: HTMLElement; typed: string };
 
-/** The places of a form for interactive parts, which replace the server's fallbacks for visitors without script. */
+/** Places for interactive parts, which replace the server's fallbacks for visitors without script. */
 function spotsOf(form: HTMLFormElement): Spots | undefined {
   const [locality, show] = ['locality', 'show'].map((name) =>
     form.querySelector<HTMLElement>(`[data-spot="${name}"]`),
@@ -95,7 +92,7 @@ function FilterIsland({ form }: { form: HTMLFormElement }) {
   const [spots, setSpots] = useState<Spots>();
   useEffect(() => setSpots(spotsOf(form)), [form]);
   useEffect(() => {
-    // a page from the back/forward cache shows its last choice, while its list is from before that choice
+    // the back/forward cache restores the last choice beside an earlier list
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && form.reset();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

@@ -48,7 +48,7 @@ const ENDS = {
 
 type Props = {
   name: keyof typeof ENDS;
-  /** the page's initial range, by which the server knows if band or text was changed */
+  /** initial range, which tells the server if the band or the text changed */
   was: string;
   search: PropertySearch;
   unreadable: Unreadable;
