@@ -30,7 +30,7 @@ export const sessionOpened = defineEvent<{
   session: string;
 }>('session opened');
 
-/** A person's public details have changed: name, number or role. */
+/** Raised when a person's public name, number or role changes. */
 export const profileChanged = defineEvent<{ userId: string }>('profile changed');
 
 /** A broker has entered their registration number as a real estate agent. */

@@ -37,7 +37,7 @@ export type LetterParts = {
   others?: { title: string; homes: readonly MailHome[] } | undefined;
   /** the reason for the mail and where to change it, at the foot */
   reason?: { text: string; change: Link };
-  /** for receivers whose name is unknown or may be a stranger's */
+  /** true if the receiver's name is unknown or may be a stranger's */
   isNameless?: boolean;
 };
 
@@ -95,7 +95,7 @@ export async function letter(
   return { to: to.email, subject: `${subject} · ${name}`, text: `${text.join('\n\n')}\n`, html };
 }
 
-/** The address of a page in the receiver's language. */
+/** URL of a page in the receiver's language. */
 export const pageOf = (to: Receiver, path: string): string =>
   siteUrl() + localPath(to.language ?? 'en', path);
 
@@ -174,7 +174,7 @@ export function erasureRequestedMail(to: Receiver, on: Date): Promise<Mail> {
   );
 }
 
-/** Records a colleague can get in bulk: the subject of the mail, and the list where they are now. */
+/** Records that a colleague can get in bulk, each with the mail's subject and the list to open. */
 const HANDED = {
   contacts: {
     subject: '{name} assigned you {count, plural, one {# contact} other {# contacts}}',
@@ -186,7 +186,7 @@ const HANDED = {
   },
 } as const;
 
-/** The mail to colleague `id` who received records: one for each kind, whatever their number. */
+/** Mails colleague `id` once per kind about received records, whatever their number. */
 export function handedMail(
   to: Receiver,
   { kind, id, by, count }: { kind: keyof typeof HANDED; id: string; by: string; count: number },

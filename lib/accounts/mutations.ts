@@ -38,8 +38,8 @@ function assertLongForStaff(
 }
 
 /**
- * Opens an account. Replies the same and takes equal work if the address already has one, so that accounts cannot be probed (OWASP ASVS 5, 6.3.8); only the
- * mailbox learns. `before` is this browser's earlier id for the address.
+ * Creates an account. If the address already has one, replies the same and takes equal work, so that accounts can't be probed (OWASP ASVS 5, 6.3.8); only the
+ * mailbox learns of it. `before` is this browser's earlier id for the address.
  */
 export async function register(
   input: RegisterInput,
@@ -65,7 +65,7 @@ export async function register(
   return id;
 }
 
-/** Notifies the owner of a sign-up with their address. They may have forgotten the account or miss the first mail. */
+/** Notifies the owner of a sign-up with their address, because they may have forgotten the account or miss the first mail. */
 function tellOwner(email: string, before: string | undefined): void {
   inBackground('sign-up mail', async () => {
     const user = await getCredentials({ email });
@@ -97,7 +97,7 @@ function staleLink(): AppError {
   return new AppError('gone', 'This link has been used or has expired. Please ask for a new one');
 }
 
-/** Replies at once and identically whether the account exists or not; the rest happens after the reply. */
+/** Replies at once and identically whether or not the account exists; the rest happens after the reply. */
 export function requestPasswordReset(email: string): void {
   inBackground('reset-password mail', async () => {
     const user = await getCredentials({ email });

@@ -5,7 +5,7 @@ import { sendDueAlerts } from './digests/mutations';
 import { recordChanges } from './matches/mutations';
 
 export const alertJobs: readonly Job[] = [
-  // one process looks at a changed listing, and its alerts are sent within two runs
+  // one process handles a changed listing, and its alerts are sent within two runs
   defineJob({ name: 'search alerts', every: 10 * SECOND_MS, run: () => recordChanges() }),
   defineJob({ name: 'alert mails', every: 10 * SECOND_MS, run: () => sendDueAlerts(), isShared: true }),
 ];

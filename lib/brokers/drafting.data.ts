@@ -34,7 +34,7 @@ const altsOf = (count: number) =>
   z.object({ alts: z.array(z.string().trim().min(3).max(MAX_ALT_LENGTH)).length(count) });
 
 const lettersOf = (text: string, script: RegExp) => text.match(script)?.length ?? 0;
-/** True if a text is written in the script of its language; names may be in another script. */
+/** True if a text is in its language's script. Names may be in another. */
 function isIn(language: Language, text: string): boolean {
   const [latin, devanagari] = [lettersOf(text, /\p{sc=Latin}/gu), lettersOf(text, /\p{sc=Devanagari}/gu)];
   return language === 'en' ? latin > devanagari : devanagari > latin;
@@ -44,7 +44,7 @@ const NONSENSE = 'The language model didn’t follow the instructions, so this t
 const INVENTED =
   'The language model added something that isn’t in the facts (“{words}”), so this text comes from the facts';
 
-/** The reason to reject the model's text; undefined if it agrees with the facts. */
+/** Reason to reject the model's text; undefined if it agrees with the facts. */
 async function problemOf(
   text: string,
   language: Language,
@@ -68,7 +68,7 @@ function byTemplate(
   return { descriptions: { en: en!, mr: mr!, hi: hi! } };
 }
 
-/** The facts that are sent to the model. */
+/** Facts sent to the model. */
 function sentOf(property: PropertyDto, rooms: readonly ImageRoom[] = []): string {
   const { what, where } = whatAndWhere(property, 'en');
   const lines = [
@@ -94,7 +94,7 @@ async function byModel(
   const reply = jsonIn(await askModel(rooms ? showPhotos(language) : DESCRIBE, sent));
   const { data: texts } = rooms ? altsOf(rooms.length).safeParse(reply) : described.safeParse(reply);
   if (!texts) return NONSENSE;
-  // things have names in each language, and are compared with those
+  // compares things by their names in each language
   const facts = [sent, ...LANGUAGES.map((one) => composedDescription(property, one))].join('\n');
   const written =
     'alts' in texts
@@ -109,7 +109,9 @@ async function byModel(
   return texts;
 }
 
-/** Proposes texts for a listing from its stored facts without storing them. Uses the language model's if they all match the facts, otherwise templates. */
+/**
+ * Proposes texts for a listing from its stored facts without storing them. Uses the language model's texts if they all match the facts, otherwise templates.
+ */
 export async function proposeWording(
   actor: Actor,
   id: string,

@@ -44,7 +44,7 @@ export async function tellOfMessage(lead: LeadLean, row: MessageLean): Promise<v
   await postMail(mail);
 }
 
-/** Notifies the office of a message from a person whose number WhatsApp hides. */
+/** Notifies the office of a message whose sender's number WhatsApp hides. */
 export async function tellOfNumberless(name: string, text: string): Promise<void> {
   const { email, name: office, url } = await site();
   const { t } = textsIn(undefined, 'channels');

@@ -21,7 +21,7 @@ async function ownMessages({ id, owner }: Person) {
   return { phone, filter: phone ? { $or: [{ phone }, ofLeads] } : ofLeads };
 }
 
-/** Consents of the confirmed number, and those given in forms of the site. */
+/** Consents of the confirmed number, and those given in the site's forms. */
 const consentsOf = ({ owner }: Person, phone: string | undefined) =>
   phone ? { $or: [{ phone }, { owner }] } : { owner };
 
@@ -59,7 +59,7 @@ export const channelData = definePersonalData({
     await Broadcast.updateMany({ 'by.id': person.id }, { $unset: { 'by.id': 1 } });
     await Consent.updateMany({ byId: person.id }, { $unset: { byId: 1 } });
   },
-  // messages expire with the enquiries of their time; a consent is kept while it is in force
+  // messages expire with enquiries of their age; consents stay while in force
   expire: async ({ enquiry }) => ({
     whatsAppMessages: enquiry ? await removeMessages({ at: op.lt(enquiry) }) : 0,
     calls: enquiry ? (await Call.deleteMany({ at: op.lt(enquiry) })).deletedCount : 0,

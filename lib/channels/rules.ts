@@ -38,7 +38,7 @@ export const TOKEN_RETRY_MS = 5 * MINUTE_MS;
 
 const VARIABLE = /\{\{(\d{1,2})\}\}/g;
 
-/** The number of variables in a template's text; undefined when they are not numbered from 1 without gaps. */
+/** Number of variables in a template's text; undefined unless they are numbered from 1 without gaps. */
 export function variablesOf(body: string): number | undefined {
   const numbers = new Set([...body.matchAll(VARIABLE)].map(([, number]) => Number(number)));
   return [...numbers].every((number) => number >= 1 && number <= numbers.size) ? numbers.size : undefined;

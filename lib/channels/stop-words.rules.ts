@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/platform/language/languages';
 
-/** Texts that end all messages when they are the whole message, in the three languages and in Latin letters. */
+/** Texts that end all messages when sent alone, in the three languages and in Latin letters. */
 const STOP_PHRASES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'stop',
@@ -60,7 +60,7 @@ const STOP_PHRASES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Words that may accompany the phrase without changing its meaning. */
+/** Words that can accompany the phrase without changing its meaning. */
 const FILLERS = new Set(
   `please pls plz kindly all now it this these that the me us from to my your any more further sending send messages message msg msgs
   texts whatsapp promotions promotion marketing ads spam alerts offers updates and thanks thank you sir madam ji ok
@@ -89,10 +89,10 @@ const PHRASES = (['en', 'mr', 'hi'] as const).flatMap((language) =>
 );
 const PLAIN_FILLERS = new Set([...FILLERS].map(plain));
 
-/** Maximum words; longer texts say more and need a person. */
+/** Maximum words. Longer texts say more and need a person. */
 const MAX_WORDS = 8;
 
-/** The language in which the text asks to stop; undefined for any other text. */
+/** Language of a text that asks to stop; undefined for other texts. */
 export function stopLanguage(text: string): Language | undefined {
   const words = plain(text).split(' ');
   if (words.length > MAX_WORDS) return undefined;
@@ -104,7 +104,7 @@ export function stopLanguage(text: string): Language | undefined {
   return meant === '' ? undefined : found?.language;
 }
 
-/** "do not send" without its filler words is "do not". */
+/** Removes filler words, so that "do not send" becomes "do not". */
 const plainWithout = (phrase: string) =>
   phrase
     .split(' ')

@@ -15,7 +15,7 @@ export const BULK_HOMES = 5;
 /** Sort value of a client without a next step, later than every date. */
 export const NO_STEP = new Date('9999-01-01T00:00:00Z');
 
-/** Orders of the list: latest news, longest without contact, next step, name. */
+/** List orders: latest news, longest without contact, next step, name. */
 export const CLIENT_SORTS = ['news', 'contact', 'step', 'name'] as const;
 export const CLIENT_SORT_LABELS = {
   news: 'New activity first',
@@ -24,7 +24,7 @@ export const CLIENT_SORT_LABELS = {
   name: 'By name',
 } as const satisfies Record<(typeof CLIENT_SORTS)[number], string>;
 
-/** Ways in which a client consented to contact (Digital Personal Data Protection Act 2023, section 6). */
+/** Ways of consenting to contact (Digital Personal Data Protection Act 2023, section 6). */
 export const CONSENT_WAYS = ['said', 'message', 'written', 'form'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export const CONSENT_LABELS = {

@@ -30,7 +30,7 @@ export async function requireClient(actor: Actor, id: string): Promise<ClientLea
   return row;
 }
 
-/** Names by id of the clients that the actor may see. */
+/** Names by id of clients that the actor can see. */
 export async function mapClientNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   const filter = { ...teamScope(actor), _id: op.in(ids.filter(isObjectIdHex)) };
   const rows = await Client.find(filter, { name: 1 }).lean();
@@ -43,7 +43,7 @@ function inOrder(language: Language) {
   return { sort: { nameKey: 1, _id: 1 } as const, ...(collation && { collation }) };
 }
 
-/** Choices for a form: the first clients of the actor or team by name, and the requested client. */
+/** Choices of a form: the actor's or team's first clients by name, and the requested client. */
 export async function listClientChoices(actor: Actor, language: Language, chosen?: string) {
   const scope = teamScope(actor);
   const [first, rows] = await Promise.all([
@@ -69,7 +69,7 @@ export function clientFilter(
   };
 }
 
-/** The order of the list. Names sort by the collation of the language. */
+/** Sort order of the list. Names sort by the language's collation. */
 function orderOf(sort: ClientSearch['sort'], language: Language) {
   if (sort === 'name') return inOrder(language);
   const first = ({ news: { newsAt: -1 }, contact: { contactedAt: 1 }, step: { nextAt: 1 } } as const)[sort];

@@ -9,7 +9,7 @@ import { CONSENT_LABELS } from './constants';
 import type { ClientLean } from './data';
 import { type ClientDto, toClientDto } from './dto';
 
-/** The columns of an export, which an import of clients recognises. */
+/** Export columns, which a client import recognises. */
 const COLUMNS = [
   'Full name',
   'Mobile',

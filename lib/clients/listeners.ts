@@ -9,8 +9,8 @@ import { clientsRemoved } from './events';
 import { requirementRemoved, requirementWritten } from './requirements/events';
 
 /**
- * Matches follow writes: a requirement before the reply, a listing in the background, and writes that bypass this event (imports,
- * decisions, jobs) within seconds by `recordListingChanges`.
+ * Updates matches after writes: for a requirement before the reply, for a listing in the background. `recordListingChanges` catches writes that bypass this
+ * event (imports, decisions, jobs) within seconds.
  */
 function registerMatchListeners(): void {
   requirementWritten.on('matches', async (id) => {

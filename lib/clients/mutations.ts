@@ -44,7 +44,7 @@ export async function createClient(
   return { id, samePhone: await listSamePhone(actor, row.phones, id) };
 }
 
-/** Writes the whole form. Rejects with 'conflict' and the stored client if the client has been saved since. */
+/** Writes the full form. Rejects with 'conflict' and the stored client if it has been saved since. */
 export async function updateClient(
   actor: Actor,
   id: string,
@@ -94,7 +94,7 @@ export async function recordContact(actor: Actor, id: string, now = new Date()):
   return { recorded: true };
 }
 
-/** The clients that the actor's team role may export, as a file, logged before the first row is sent. */
+/** Exports the clients that the actor's team role allows. Logs the export before the first row is sent. */
 export async function exportClientList(actor: Actor, format: TableFormat): Promise<Table> {
   const scope = scopeFor(actor, 'export');
   await recordExport(actor, { details: { what: 'clients', format } });

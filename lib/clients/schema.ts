@@ -26,7 +26,7 @@ const text = (max: number) =>
 
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
 
-/** A text with commas or line breaks, or a list. In E.164 where possible, without duplicates. */
+/** Text separated by commas or line breaks, or a list. Converts to E.164 where possible and drops duplicates. */
 const phones = z
   .union([
     text(250),
@@ -63,7 +63,7 @@ export const tagSchema = text(MAX_TAG_LENGTH)
   .min(1, 'Enter a tag')
   .transform((tag) => tag.toLowerCase());
 
-/** A text with commas, or a list; without duplicates. */
+/** Text separated by commas, or a list, without duplicates. */
 const tags = z
   .union([text(400).transform((typed) => typed.split(',')), z.array(z.string()).max(50)])
   .default([])
@@ -112,7 +112,7 @@ export const clientUpdateSchema = clientInputSchema.safeExtend({ __v: z.number()
 export const clientSearchSchema = z.object({
   page: pageParam,
   search: textParam,
-  /** for a team: all of its clients, or only one's own */
+  /** in a team: all clients, or only one's own */
   who: whoParam,
   view: z.preprocess(first, z.enum(CLIENT_VIEWS)).catch('all'),
   tag: textParam,

@@ -35,5 +35,5 @@ async function draw({ language, author, address, title, lead, sections }: Docume
   return sheet.finish();
 }
 
-/** A document of headings with labels and texts, over as many pages as needed. */
+/** Draws a document of headings with labels and texts over as many pages as needed. */
 export const drawDocument = defineTask('document', draw);

@@ -9,7 +9,7 @@ export const CONTACT_FILTER_LABELS = {
   businessState: 'Business State',
 };
 export type ContactFilter = keyof typeof CONTACT_FILTER_LABELS;
-/** The directory's filters, as named on the wire and in the model. */
+/** Directory filters, with their names in requests and in the model. */
 export const CONTACT_FILTERS = Object.keys(CONTACT_FILTER_LABELS) as ContactFilter[];
 
 export const MAX_TAGS = 20;

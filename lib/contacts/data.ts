@@ -20,7 +20,7 @@ import type { ContactSearch } from './schema';
 /** Contacts of a search that are always counted. */
 const COUNT_LIMIT = 2000;
 
-/** `staff` are possible owners; `owner: none` includes contacts in other names. */
+/** Filter of the directory. `staff` are possible owners; `owner: none` includes contacts of anyone else. */
 export function contactFilter(
   search: ContactSearch,
   staff: readonly Types.ObjectId[] = [],
@@ -41,8 +41,8 @@ export function contactFilter(
 }
 
 /**
- * Narrows a filter, because the database uses one index and tests other conditions per row. Names the ids if a condition matches few contacts, so that a
- * rare job title does not read a large city.
+ * Narrows a filter, because the database uses one index and tests other conditions per row. Lists the ids if a condition matches few contacts, so that a rare
+ * job title does not read a large city.
  */
 async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<ContactRow>> {
   const conditions = (filter.$and ?? []) as QueryFilter<ContactRow>[];
@@ -59,7 +59,7 @@ async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<Co
 
 const staffOf = (search: ContactSearch) => (search.owner === 'none' ? staffIds() : []);
 
-/** By name, or by the day they were added; `sort` says in which direction. */
+/** Sorts by name or by the day they were added, in the direction of `sort`. */
 export function contactOrder({ by, sort }: Pick<ContactSearch, 'by' | 'sort'>): Record<string, 1 | -1> {
   const direction = sort === 'desc' ? -1 : 1;
   return { [by === 'createdAt' ? 'createdAt' : 'nameKey']: direction, _id: direction };
@@ -85,7 +85,7 @@ export async function searchContacts(search: ContactSearch): Promise<ContactPage
   return { contacts: rows.map(toContactDto), currentPage, pages, total, ...(isMore && { isMore }) };
 }
 
-/** Contacts of a filtered directory on all its pages, in its order: at most `limit` of `total`. */
+/** Contacts of a filtered directory on all pages, in order: at most `limit` of `total`. */
 export async function listMatchingContacts(
   search: ContactSearch,
   limit: number,
@@ -148,7 +148,7 @@ export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {
   );
 }
 
-/** One condition on `terms` per word of the search; words of three or more digits are also looked up in the phone numbers. */
+/** One condition on `terms` per searched word. Words of three or more digits also match phone numbers. */
 export function contactTermConditions(search: string): Record<string, unknown>[] {
   const compact = search.replace(/[\s()+.-]/g, '');
   if (/^\d{3,}$/.test(compact)) {

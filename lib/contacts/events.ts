@@ -4,5 +4,5 @@ import { defineEvent } from '@/lib/platform/event';
 /** Contacts were created or changed, by hand, by an import or by a merge. The payload is their ids. */
 export const contactsWritten = defineEvent<string[]>('contacts written');
 
-/** A contact is gone: deleted, or merged into another. The payload is its id. */
+/** Raised when a contact is deleted, or merged into another. The payload is its id. */
 export const contactRemoved = defineEvent<string>('contact removed');

@@ -27,7 +27,7 @@ export function toVCard(contact: ContactDto): string {
     businessState && `ADR;TYPE=WORK:${parts('', '', '', '', businessState, '', '')}`,
     contact.tags && `CATEGORIES:${listOf(contact.tags).map(escaped).join(',')}`,
     contact.notes && `NOTE:${escaped(contact.notes)}`,
-    // the id by which an import recognises a contact without mobile or e-mail
+    // the id by which an import recognises a contact without mobile or email
     identityKeys(contact).length === 0 && `UID:${contact._id}`,
     'END:VCARD',
   ];
@@ -37,7 +37,7 @@ export function toVCard(contact: ContactDto): string {
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 const parts = (...texts: string[]) => texts.map(escaped).join(';');
 
-/** RFC 2426 §2.6: no line is longer than 75 octets, and no character is split. */
+/** Folds lines at 75 octets without splitting a character (RFC 2426 §2.6). */
 function folded(line: string): string {
   let [out, length] = ['', 0];
   for (const char of line) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { contactRemoved, contactsWritten } from './events';
 
-/** Every write to the directory looks for duplicates of the contacts it touched. */
+/** Makes every write to the directory look for duplicates of the changed contacts. */
 export function registerContactListeners(): void {
   contactsWritten.on('duplicate candidates', async (ids) =>
     (await import('./duplicates/mutations')).updateCandidates(ids),

@@ -43,7 +43,7 @@ export async function createContact(input: NewContact, actor: AdminActor<'contac
   return toContactDto(row.toObject());
 }
 
-/** Saves the whole form and empties absent fields. Rejects with 'conflict' after another person's save. */
+/** Saves the full form and empties absent fields. Rejects with 'conflict' after another person's save. */
 export async function updateContact(
   id: string,
   { __v, ...input }: ContactInput & { __v: number },

@@ -31,8 +31,8 @@ export const listOf = (text: string | null | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * The keys that make two contacts the same person: a phone in E.164, an e-mail in lower case. A landline belongs to a household
- * or an office, so among home and business numbers only Indian mobiles count.
+ * Keys that identify a person: a phone in E.164, an email in lower case. A landline belongs to a household or office, so among home and business numbers only
+ * Indian mobiles count.
  */
 export function identityKeys(contact: Keyed): string[] {
   const own = [contact.mobilePhone, ...listOf(contact.otherPhones)];
@@ -52,13 +52,13 @@ export function identityKeys(contact: Keyed): string[] {
   return [...new Set(keys)];
 }
 
-/** The keys by which the sender of an enquiry, or anyone who left an e-mail, is found in the directory, however it was typed. */
+/** Keys for finding the sender of an enquiry, or anyone who left an email, in the directory, however it was typed. */
 export const senderKeys = (sender: {
   email?: string | null | undefined;
   phone?: string | undefined;
 }): string[] => identityKeys({ emailAddress: sender.email, mobilePhone: sender.phone });
 
-/** Keys of identity and of similarity: a name that sounds the same, in the same city or organization. */
+/** Keys of identity and of similarity, which is a name that sounds the same in the same city or organization. */
 export function contactKeys(contact: Keyed): string[] {
   const name = soundOf([contact.firstName, contact.lastName].filter(Boolean).join(' '));
   const places = [contact.homeCity, contact.organization].flatMap((place) => (place ? [soundOf(place)] : []));
@@ -67,8 +67,8 @@ export function contactKeys(contact: Keyed): string[] {
 }
 
 /**
- * Search keys of the directory, which avoid scans and regular expressions: each contact stores the parts of its words, as keys
- * that are the same in every script, and the suffixes of its phone numbers; a search looks one of them up in the index.
+ * Search keys of the directory, which avoid scans and regular expressions. Each contact stores the parts of its words, with the same keys in every script, and
+ * the suffixes of its phone numbers. A search looks one of them up in the index.
  */
 
 /** Longest stored prefix. Longer ones use its range, because few contacts share one. */
@@ -120,7 +120,7 @@ export function tagsOf(text: string | null | undefined): string[] {
 
 const plain = (value: string) => value.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** A filter's value as a search term: whole, ignoring case and extra blanks. */
+/** A filter's full value as a search term, ignoring case and extra blanks. */
 export function filterTerm(field: ContactFilter, value: string): string {
   return `${field}:${plain(value)}`;
 }

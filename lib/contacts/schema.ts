@@ -27,7 +27,7 @@ export const contactSearchSchema = z.object({
   sort: z.preprocess(first, z.enum(['asc', 'desc'])).catch('asc'),
 });
 
-/** The same for the export, with the file format. */
+/** The directory's query with a file format, for the export. */
 export const contactExportSchema = contactSearchSchema.extend({
   format: z.preprocess(first, z.enum(['csv', 'xlsx', 'vcf'])).catch('csv'),
 });

@@ -50,8 +50,8 @@ export const PROMISES: readonly { title: string; text: string }[] = [
 ];
 
 /**
- * The sample listing (docs/spec/pages.md#sample-listing): fixed content that shows a complete listing. Pictures, video and tour are
- * rendered from one model of the flat (components/content/tour/flat-plan.ts).
+ * The sample listing (docs/spec/pages.md#sample-listing), fixed content that shows a complete listing. Pictures, video and tour are rendered from one model of
+ * the flat (components/content/tour/flat-plan.ts).
  */
 export const SAMPLE_FLAT = {
   code: 'SAMPLE-1600',
@@ -86,7 +86,7 @@ export const SAMPLE_PICTURES: readonly SamplePicture[] = [
 ];
 
 /**
- * A project on land up to this size, or with up to this many units, needs no registration (Real Estate (Regulation and
- * Development) Act 2016, s. 3(2)(a)). The form, the policies and the service pages take the figures from here.
+ * Maximum land or units of a project that needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)(a)). The form, the policies and the
+ * service pages use these figures.
  */
 export const SMALL_PROJECT = { landSqM: 500, units: 8 } as const;

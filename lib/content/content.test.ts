@@ -64,7 +64,7 @@ describe('policies', () => {
   const constantsOf = (text: string) =>
     [...text.matchAll(/const (\w+) = ['`]([^'`]+)['`]/g)].map(([, name, value]) => [name, value] as const);
 
-  /** Names under which a file stores something: literals, constants of the same file, and of the languages. */
+  /** Names under which a file stores data, from literals and constants of the file and of the languages. */
   function storedNames(text: string): string[] {
     const shared = readFileSync('lib/platform/language/languages.ts', 'utf8');
     const constants = new Map([...constantsOf(shared), ...constantsOf(text)]);

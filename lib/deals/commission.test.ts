@@ -221,7 +221,7 @@ describe('commission division', () => {
   const stored = async () =>
     JSON.stringify(await Introduction.find().select('+personKeys +matchKeys').lean());
 
-  /** A case in which both firms have started their deals, and only the listing firm has a GST registration. */
+  /** Both firms have started their deals, and only the listing firm has a GST registration. */
   async function dealtWorld() {
     const world = await coBrokingWorld();
     const { team, rival, agree, introduced } = world;

@@ -1,4 +1,4 @@
-/** The stages of a deal in order, and its other end. A deal may move between any two, because people mark late or by mistake. */
+/** Stages of a deal in order. A deal can move between any two, because people mark late or by mistake. */
 export const OPEN_STAGES = ['enquiry', 'visit', 'offer', 'token', 'agreement'] as const;
 export const DEAL_STAGES = [...OPEN_STAGES, 'registered', 'lost'] as const;
 export type DealStage = (typeof DEAL_STAGES)[number];

@@ -100,7 +100,7 @@ async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
   }));
 }
 
-/** A firm, or its deal, which keeps the GST with which it was registered. */
+/** A firm, or its deal with the GST rate from its registration. */
 type TaxedFirm = Owned & { gstShare?: number | null | undefined };
 
 /** Looks up if firms add GST to their commissions (with a GSTIN in their billing details), and the percentage on a day. */
@@ -124,7 +124,7 @@ async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDt
   return { id: String(property), title: row?.title ?? propertyTitle ?? '', isListed };
 }
 
-/** A deal as the actor sees it: not every team member may see its commission. */
+/** A deal as the actor sees it, because not every team member can see its commission. */
 export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): Promise<DealDto> {
   const seesCommission = may(actor, 'commission', row);
   const day = row.closedOn ?? indianDay(now);
@@ -225,7 +225,7 @@ async function readList(filter: Filter, { stage, page }: DealQuery) {
   return { rows, total, page: place.page, pages: place.pages };
 }
 
-/** The deals a person may see, with their total value. Totals cover all of them, whatever the search. */
+/** Deals that a person can see, with their total value. Totals cover all of them, whatever the search. */
 export async function listDeals(actor: Actor, query: DealQuery, now = new Date()): Promise<DealListDto> {
   const scope = teamScope(actor, query.who);
   const filter = { ...scope, ...wordFilter(query.q) };
@@ -237,7 +237,7 @@ export async function listDeals(actor: Actor, query: DealQuery, now = new Date()
   return { data: await toCardDtos(rows), totals, ...pipelineOf(totals), ...place };
 }
 
-/** The data a deal may copy from its listing: a public one, or one of the actor's own in any status. */
+/** Data that a deal can copy from its listing: a public one, or one of the actor's own in any status. */
 export async function findStartable(actor: Actor, id: string) {
   const anyStatus = { status: op.in(PUBLIC_STATUSES) };
   return findListing(
@@ -246,7 +246,7 @@ export async function findStartable(actor: Actor, id: string) {
   );
 }
 
-/** The listings a form offers initially: the actor's or team's newest, and the one in the address. */
+/** Listings that a form offers initially: the actor's or team's newest, and the one in the address. */
 export async function listStartable(actor: Actor, property: string | undefined) {
   const [chosen, own] = await Promise.all([
     property ? findStartable(actor, property) : null,
@@ -256,7 +256,7 @@ export async function listStartable(actor: Actor, property: string | undefined) 
   return [...(chosen ? [toChoice(chosen)] : []), ...others];
 }
 
-/** The data a deal copies from a lead that the actor may work on. */
+/** Data that a deal copies from a lead that the actor works on. */
 export async function leadToStart(actor: Actor, id: string) {
   const row = await findLead(actor, id);
   const [dto] = row ? await toLeadDtos([row], isAdmin(actor)) : [];
@@ -300,7 +300,7 @@ export async function listDealDates({ who, first, last }: CalendarRequest): Prom
 
 export const SHARED_DEALS: SharedRecords = { collection: Deal.collection, names: ['owner'] };
 
-/** The division of a deal's commission between two firms; null for the deal of one firm. */
+/** Division of a deal's commission between two firms; null for a single firm. */
 async function divisionOf(
   { coBroking, commission, value, gstShare }: DealRow,
   day: string,
@@ -320,7 +320,7 @@ async function divisionOf(
   return { introduction: String(coBroking.introduction), side: coBroking.side as Side, parts };
 }
 
-/** The firms of an introduction, that of a deal with the GST that it keeps. */
+/** The firms of an introduction. A deal's firm has the GST rate that the deal keeps. */
 export const firmsOf = (
   { lister, bringer }: Record<Side, Owned>,
   side: string | undefined,

@@ -482,7 +482,7 @@ describe('jobs', () => {
 });
 
 describe('rules', () => {
-  /** Shares in hundredths of a percent that add up to a whole. */
+  /** Shares in hundredths of a percent that add up to 100 %. */
   const shares = fc
     .array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 })
     .map((weights) => {

@@ -20,7 +20,7 @@ export type PartyDto = z.infer<typeof partyDto>;
 export const dealDocumentDto = z.strictObject({
   key: z.enum(Object.keys(DEAL_DOCUMENTS) as DealDocument[]),
   label: z.string(),
-  /** the stage by which it should have been seen */
+  /** stage by which it should have been seen */
   stage: z.enum(DEAL_STAGES),
   state: z.enum(DOCUMENT_STATES),
   note: z.string(),
@@ -68,7 +68,7 @@ export type CommissionDto = z.infer<typeof commissionDto>;
 export const coBrokingDto = z.strictObject({
   introduction: z.string(),
   side: z.enum(SIDES),
-  /** empty without a commission, and for people who may not see it */
+  /** empty without a commission, and for people who can't see it */
   parts: z.array(firmPartDto),
 });
 export type CoBrokingDto = z.infer<typeof coBrokingDto>;
@@ -87,7 +87,7 @@ const dealHeadDto = z.strictObject({
   owner: namedDto.nullable(),
 });
 
-/** A deal as a card of the board and a row of the list. */
+/** A deal as a card on the board and a row in the list. */
 export const dealCardDto = dealHeadDto.extend({
   propertyTitle: z.string(),
   partyNames: z.array(z.string()),
@@ -108,7 +108,7 @@ export const dealDto = dealHeadDto.extend({
   parties: z.array(partyDto),
   documents: z.array(dealDocumentDto),
   dates: z.array(dealDateDto),
-  /** null without a commission, and for people who may not see it */
+  /** null without a commission, and for people who can't see it */
   commission: commissionDto.nullable(),
   /** null unless a firm has brought the client to another firm's listing */
   coBroking: coBrokingDto.nullable(),
@@ -134,9 +134,9 @@ export type StageTotal = z.infer<typeof stageTotalDto>;
 export const dealListDto = z.strictObject({
   data: z.array(dealCardDto),
   totals: z.array(stageTotalDto),
-  /** whole rupees: the prices of the open sales */
+  /** prices of the open sales in whole rupees */
   pipelineValue: z.number(),
-  /** whole rupees a month: the rents of open lettings, never added to prices */
+  /** monthly rents of open lettings in whole rupees, never added to prices */
   pipelineRent: z.number(),
   total: z.number(),
   page: z.number(),

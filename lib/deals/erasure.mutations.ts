@@ -47,8 +47,8 @@ async function removeNames(
 }
 
 /**
- * Erases a person. Their own deals are deleted, or stay with the team without a member. Deals in which they are a party, by a confirmed
- * address, keep the sum and date and lose the name.
+ * Erases a person. Their own deals are deleted, or stay with the team without a member. Deals in which they are a party, by a confirmed address, keep the sum
+ * and date and lose the name.
  */
 export async function eraseDeals(person: { id: string; email: string; verified: boolean }): Promise<void> {
   await Deal.deleteMany({ owner: person.id, team: null });

@@ -12,7 +12,7 @@ export function valueText(t: DealText, { value, kind }: Pick<DealCardDto, 'value
   return kind === 'rent' ? t('{amount} a month', { amount }) : amount;
 }
 
-/** The total value of deals: sales by price and lettings by monthly rent, never added up. */
+/** Total value of deals: prices of sales and monthly rents of lettings, never added up. */
 export function totalText(t: DealText, cards: readonly Pick<DealCardDto, 'value' | 'kind'>[]): string {
   const sum = (isRent: boolean) =>
     cards.reduce((total, { value, kind }) => ((kind === 'rent') === isRent ? total + value : total), 0);

@@ -19,7 +19,7 @@ type Event = { kind: EventKind; rupees?: number };
 const wholeOf = (deal: Told | undefined): number | undefined =>
   deal?.commission ? agreedOf(deal.commission, deal.value) : undefined;
 
-/** Events that a change of a deal adds to the history of its introduction. */
+/** Events that a deal's change adds to its introduction's history. */
 function eventsOf(before: Told | undefined, after: Told): Event[] {
   const rupees = wholeOf(after);
   const isEnd = (stage: string | undefined) => stage === 'registered' || stage === 'lost';
@@ -32,7 +32,7 @@ function eventsOf(before: Told | undefined, after: Told): Event[] {
   ];
 }
 
-/** Writes changes of one firm's deal into the ledger: its start, the whole commission and its end. */
+/** Records a firm's deal in the ledger: its start, the full commission and its end. */
 export async function recordDealSteps(
   actor: Actor,
   before: DealLean | undefined,

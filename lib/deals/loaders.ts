@@ -35,7 +35,7 @@ export async function loadNewDeal(params: SearchParams) {
   return { property, lead, client, listings, clients };
 }
 
-/** One deal, and the clients who may become parties. Foreign and unknown ids lead to the same page. */
+/** One deal, and the clients who can become parties. Foreign and unknown ids lead to the same page. */
 export async function loadDeal(id: string) {
   const actor = actorOf(await pageUser(`${PATH}/${encodeURIComponent(id)}`));
   const deal = await getDeal(actor, id).catch(missingPage);

@@ -10,7 +10,7 @@ import { formatWeekday } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import type { DealLean } from './data';
 
-/** Reminds the member of a deal of one of its dates; undefined when the account was deleted. */
+/** Reminds a deal's member of one of its dates; undefined if the account was deleted. */
 export async function reminderMail(
   deal: Pick<DealLean, '_id' | 'owner' | 'title' | 'property'>,
   { day, what }: Pick<DealLean['dates'][number], 'day' | 'what'>,

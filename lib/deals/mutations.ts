@@ -146,7 +146,7 @@ function movedFields(
   };
 }
 
-/** Keeps the GST of a registered deal, because its firm's billing details may change; a firm without details has not said yet. */
+/** Keeps a registered deal's GST rate, because its firm's billing details may change. A firm without details has not stated one yet. */
 async function keptGst({ owner, team }: DealLean, { stage, closedOn }: Fields): Promise<Fields> {
   if (stage === undefined) return {};
   const firm = { owner, team };

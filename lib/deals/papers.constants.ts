@@ -45,7 +45,7 @@ const FARMLAND: Checklist = [
   ['new-index-two', 'registered'],
 ];
 
-/** The papers that each kind of deal needs, and the stage by which they should have been seen. */
+/** Papers that each kind of deal needs, and the stage by which they should have been seen. */
 export const CHECKLISTS: Record<DealKind, Checklist> = {
   resale: [
     ['property-card', 'visit'],

@@ -48,7 +48,7 @@ describe('invoices', () => {
   const YEAR = financialYearOf(indianDay(Date.now()));
   const SHORT = `${String(YEAR % 100).padStart(2, '0')}-${String((YEAR + 1) % 100).padStart(2, '0')}`;
 
-  /** A deal with a commission in the name of a person who bills. */
+  /** A deal with a commission, owned by a person who bills. */
   async function billed(person: Person, commission: object = { rupees: 100_000 }) {
     const deals = dealsOf(person.browser);
     const { id } = dealOf(await deals.create({ title: '2 BHK, Dharampeth', value: 5_000_000 }));

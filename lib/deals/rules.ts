@@ -19,10 +19,10 @@ import { CHECKLISTS, DEAL_DOCUMENTS } from './papers.constants';
 
 const isOpenStage = (stage: DealStage): boolean => isOneOf(OPEN_STAGES, stage);
 
-/** The issuer of a deal or an invoice, as a key: the team, or the member without one. */
+/** Key of a deal's or invoice's issuer: the team, or the member without one. */
 export const issuerOfRow = ({ owner, team }: Owned): string => String(team ?? owner);
 
-/** A whole in hundredths of a percent. */
+/** 100 % in hundredths of a percent. */
 export const WHOLE = 10_000;
 
 /** A lost deal is worth nothing to the pipeline, and a registered one is a fact rather than a forecast. */
@@ -49,7 +49,7 @@ export function kindOf(listing: {
 
 type StoredDocument = { key: string; state: string; note?: string | null };
 
-/** The papers of a deal and their state, without marked papers of another kind. */
+/** A deal's papers and their state, without marked papers of another kind. */
 export function checklistOf(
   kind: DealKind,
   stage: DealStage,
@@ -73,15 +73,15 @@ export function countDocuments(documents: readonly DealDocumentDto[]) {
   };
 }
 
-/** A share of a sum in whole rupees, rounded half up. Exact, because a crore times 0.0333 in floats is not. */
+/** A share of a sum in whole rupees, rounded half up. Exact, because a crore times 0.0333 is not in floats. */
 export const partOf = (rupees: number, share: number): number => {
   const exact = BigInt(rupees) * BigInt(share);
   return Number((exact + BigInt(WHOLE / 2)) / BigInt(WHOLE));
 };
 
 /**
- * Divides a sum in whole rupees by shares that add up to a whole, so that the parts add up to the sum. Each part is rounded down, and those
- * with the largest remainders get one rupee more (Hamilton's method), the first among equal ones.
+ * Divides a sum in whole rupees by shares of 100 %, so that the parts add up to the sum. Rounds each part down and gives one rupee more to those with the
+ * largest remainders (Hamilton's method), the first among equals.
  */
 export function dividedRupees(rupees: number, shares: readonly number[]): number[] {
   const exact = shares.map((share) => BigInt(rupees) * BigInt(share));
@@ -100,7 +100,7 @@ type StoredCommission = {
   splits: readonly { name: string; account?: unknown; share: number }[];
 };
 
-/** The division of a co-brokered commission between two firms: `share` is that of the introducing firm, `side` that of the deal's firm. */
+/** Division of a co-brokered commission between two firms. `share` is the introducing firm's, `side` the deal's firm's. */
 type StoredCoBroking = { share?: number | null; side?: string | null } | null | undefined;
 
 /** Divides the commission between two firms so that the parts add up to it. */
@@ -109,11 +109,11 @@ export function dividedByFirm(rupees: number, share: number): Record<Side, numbe
   return { lister, bringer };
 }
 
-/** The whole commission in rupees, before firms divide it. */
+/** The full commission in rupees, before firms divide it. */
 export const agreedOf = ({ share, rupees }: Pick<StoredCommission, 'share' | 'rupees'>, value: number) =>
   share != null ? partOf(value, share) : (rupees ?? 0);
 
-/** The commission in whole rupees; the firm's part if co-brokered. GST to the nearest rupee (CGST Act 2017, s. 170). */
+/** The commission in whole rupees, or the firm's part if co-brokered. GST to the nearest rupee (CGST Act 2017, s. 170). */
 export function commissionOf(
   stored: StoredCommission,
   value: number,
@@ -151,7 +151,7 @@ type Searched = {
   parties: readonly { name: string; email?: string | null; phone?: string | null }[];
 };
 
-/** The keys that find a person who asks for erasure, and the words that find a deal in a search. */
+/** Keys for finding a person who asks for erasure, and words for finding a deal in a search. */
 export const derivedOf = ({ title, propertyTitle, parties }: Searched) => ({
   matchKeys: [
     ...new Set(parties.flatMap(({ email, phone }) => senderKeys({ email, phone: phone ?? undefined }))),

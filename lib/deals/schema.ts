@@ -125,7 +125,7 @@ export const commissionSchema = z
 export type CommissionInput = z.output<typeof commissionSchema>;
 
 const documentKeys = Object.keys(DEAL_DOCUMENTS) as [DealDocument, ...DealDocument[]];
-/** One paper at a time, because two people may check different ones. */
+/** A single paper, because two people may check different ones. */
 const documents = z
   .array(
     z.object({
@@ -174,7 +174,7 @@ export const newDealSchema = z
     stage: z.enum(DEAL_STAGES).exclude(['lost', 'registered']).optional().default('enquiry'),
     value: rupees.optional(),
     property: optionalId,
-    /** whose person becomes a party unless parties are given */
+    /** lead whose person becomes a party unless parties are given */
     lead: optionalId,
     /** of a client to another firm's listing or to an own one; adds the person as a party and divides the commission between the firms */
     introduction: optionalId,
@@ -225,7 +225,7 @@ export const dealQuerySchema = z.object({
 });
 export type DealQuery = z.output<typeof dealQuerySchema>;
 
-/** The query of the form's address: its initial values. */
+/** Query of the form's address, with its initial values. */
 export const dealStartSchema = z.object({
   property: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   lead: z.preprocess(first, objectIdSchema).optional().catch(undefined),

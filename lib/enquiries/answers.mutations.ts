@@ -45,7 +45,7 @@ async function recordAnswered(
       $set: {
         ...(row.status === 'new' && statusUpdate(row, { status }).$set),
         ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),
-        // the person who answers becomes the assignee, unless there is one
+        // the person who replies becomes the assignee, unless there is one
         ...(!row.assignee && { assignee: actor.userId }),
       },
       $unset: { answering: 1 },
@@ -59,9 +59,9 @@ async function recordAnswered(
 const hasNote = ({ notes }: StoredEnquiry, key: string | undefined) =>
   key !== undefined && (notes ?? []).some((note) => note.key === key);
 
-/** Time for which nobody else can send an answer while one is being sent. */
+/** Milliseconds in which nobody else can send a reply while one is being sent. */
 const SENDING_MS = MINUTE_MS;
-/** Time for which another person's answer blocks one that does not say which answers it follows. */
+/** Milliseconds in which another person's reply blocks one that does not say which replies it follows. */
 const RECENT_MS = 10 * MINUTE_MS;
 
 /** Throws if another person has answered since the page of this answer was opened. */
@@ -136,7 +136,7 @@ export async function replyToEnquiry(
   await recordAnswered(row, { kind: 'reply', text, isMessage: true, key }, actor);
 }
 
-/** Records a call or chat outside this site, which is an answer unless nobody was reached. */
+/** Records a call or chat outside this site, which counts as a reply unless nobody was reached. */
 export async function logEnquiry(
   id: string,
   input: EnquiryLog,

@@ -411,7 +411,7 @@ describe('release of numbers', () => {
   const takeBack = (browser: Browser, id: string) =>
     browser.call(withdraw, '/x', { method: 'DELETE', params: { id } });
 
-  /** Everywhere the seller may read a number: their own page, visits, leads and the account's export. */
+  /** All places where the seller can read a number: their page, visits, leads and the account's export. */
   async function whatTheSellerSees(): Promise<string> {
     return JSON.stringify([
       await visitsOf(owner.browser).own(),

@@ -204,7 +204,7 @@ describe('mail limit', () => {
     const before = [await mailsTo(email), await mailsTo(seller.email)].map(({ length }) => length);
     for (let i = 0; i < FOLLOW_UPS + 4; i++)
       for (const browser of [seller.browser, visitor]) {
-        // from many addresses, each of which may write twenty messages an hour
+        // from many addresses, each of which can write twenty messages an hour
         const call = {
           params: { id },
           body: { text: `${i}` },

@@ -6,8 +6,8 @@ import { User } from '@/models/platform/user';
 import { FIRM } from './constants';
 
 /**
- * Members who cannot publish adverts of registered projects today because a registration has lapsed: their own, or the agency's for members
- * who are not agents. A certificate that was never entered cannot lapse.
+ * Members who can't publish adverts of registered projects today, because their own registration or, for members who are not agents, the agency's has lapsed. A
+ * certificate that was never entered can't lapse.
  */
 export async function listLapsed(members: readonly string[], now = new Date()): Promise<Set<string>> {
   const wanted = [...new Set(members)].filter(Boolean);

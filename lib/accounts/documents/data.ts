@@ -39,7 +39,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Path of a document, apart from public media. Uses generated names only, so that no client input becomes a key. */
+/** Path of a document outside the public media. Uses generated names only, so that no client input becomes a key. */
 function keyOf(storageKey: string): string {
   if (!/^[0-9a-f]{24}\/[0-9a-f]{32}$/.test(storageKey)) throw notFound();
   return `private/${storageKey}`;
@@ -98,7 +98,7 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
   await removeAll(await objectStore(), `private/${userId}/`);
 }
 
-/** The file of a document. A plain file recorded as encrypted is refused, because anyone with disk access could swap one in. */
+/** Opens a document's file. Refuses a plain file that is recorded as encrypted, because anyone with disk access could swap one in. */
 export async function openDocumentFile(document: {
   storageKey: string;
   isEncrypted?: boolean;
@@ -112,7 +112,7 @@ export async function openDocumentFile(document: {
   throw new Error('A document that was encrypted is not any more');
 }
 
-/** RFC 8187 §3.2: these are not allowed in a value, but encodeURIComponent leaves them unescaped. */
+/** Characters not allowed in a value (RFC 8187 §3.2), which encodeURIComponent leaves unescaped. */
 const extValue = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,
@@ -155,13 +155,10 @@ export async function reencryptDocument(document: {
   }
 }
 
-/** Younger files may belong to a document whose row is being written right now. */
+/** Age in milliseconds below which a file may belong to a row that is just being written. */
 const GRACE_MS = 60 * 60 * 1000;
 
-/**
- * Removes files missing from their owner's row, left by a crash between storing and writing. Keeps files of unknown accounts, because this may be the wrong
- * database.
- */
+/** Removes files missing from their owner's row, left by a crash after storing. Keeps files of unknown accounts, because this may be the wrong database. */
 export async function removeUnusedDocuments(
   keysOf: (userId: string) => Promise<string[] | undefined>,
   now = Date.now(),

@@ -42,7 +42,7 @@ export async function uploadDocument(session: UserSession, request: Request, ip:
 /** Papers of a property are evidence for a decision about it; an identity document is not. */
 const readers = (document: DocumentRow | undefined) => (document?.type === 'property' ? 'moderate' : 'staff');
 
-/** Authorised from the stored record: the owner, or the office. Foreign and unknown ids get the same reply. */
+/** Loads a document for its owner or the office, authorised by the stored record. Foreign and unknown ids get the same reply. */
 async function authorizedDocument(
   session: AnySession,
   id: string,

@@ -58,7 +58,7 @@ export async function cancelEmailChange(userId: string): Promise<void> {
   await EmailChange.deleteMany({ user: userId, changedAt: null });
 }
 
-/** Confirms the link in a mail: of a sign-up, whose account it returns, or in either mailbox of a change. */
+/** Confirms a mailed link: of a sign-up, whose account it returns, or in either mailbox of an address change. */
 export async function confirmEmail(
   token: string,
   ip: string,
@@ -117,7 +117,7 @@ async function setEmail(id: string, email: string, isVerified: boolean): Promise
   await deleteOneTimeTokens(id, 'verify-email');
 }
 
-/** Undoes a change from the old mailbox: restores the address and signs out the browsers of the change. */
+/** Undoes a change from the old mailbox. Restores the address and signs out all browsers. */
 export async function undoEmailChange(token: string, ip: string): Promise<void> {
   const row = await EmailChange.findOneAndDelete({
     undoHash: hashSecret(token),

@@ -19,7 +19,7 @@ const RULES = {
   maxBytes: MAX_FACE_BYTES + 64 * 1024,
 };
 
-/** Crops a photograph to the square with the most detail and keeps only its pixels. */
+/** Crops a photo to the square with the most detail and keeps only its pixels. */
 async function squareOf(path: string): Promise<Buffer> {
   const prepared = await prepareImage(path).catch((error: unknown) => {
     throw error instanceof MediaError ? new AppError('invalid', error.text, { cause: error }) : error;

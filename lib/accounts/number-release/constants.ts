@@ -1,4 +1,4 @@
-/** Ways in which a person receives a number: its holder wrote, requested a visit or shared it with a tap, or the receiver tapped it on a public listing. */
+/** Ways in which a person receives a number. The holder wrote, requested a visit or shared it with a tap, or the receiver tapped it on a public listing. */
 export const RELEASE_REASONS = ['enquiry', 'visit', 'tap', 'call'] as const;
 export type ReleaseReason = (typeof RELEASE_REASONS)[number];
 

@@ -9,7 +9,7 @@ const LISTED = 200;
 /** An entry, with the visit through which the number was given, if any. */
 export type ReleaseEntry = NumberReleaseDto & { visit?: string };
 
-/** "Who has my number": the newest entries of one person, including withdrawn ones. */
+/** A person's newest entries of "Who has my number", including withdrawn ones. */
 export async function listReleases(giver: string | undefined): Promise<ReleaseEntry[]> {
   if (!giver) return [];
   const rows = await NumberRelease.find({ giver }).sort({ at: -1 }).limit(LISTED).lean();

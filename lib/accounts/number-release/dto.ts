@@ -15,5 +15,5 @@ export const numberReleaseDto = z.strictObject({
 });
 export type NumberReleaseDto = z.infer<typeof numberReleaseDto>;
 
-/** The state of one person's number towards another in one record. */
+/** The state of a person's number towards another person in one record. */
 export type ReleaseState = { id: string; giver: string; receiver: string; isTaken: boolean };

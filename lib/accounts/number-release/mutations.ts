@@ -13,10 +13,10 @@ export type NewRelease = {
   /** owners as in models/shortlists/shortlist.ts, or the agency */
   giver: string;
   receiver: string;
-  /** the receiver's name, if it is not an account */
+  /** receiver's name, if there is no account */
   to?: string;
   reason: ReleaseReason;
-  /** the enquiry or visit through which it was given; absent if it is on the public page of `property` */
+  /** enquiry or visit that shared it; absent if it is on the public page of `property` */
   enquiry?: Types.ObjectId;
   visit?: Types.ObjectId;
   property?: Types.ObjectId | null | undefined;

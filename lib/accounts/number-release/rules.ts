@@ -3,8 +3,8 @@ import type { ReleaseState } from './dto';
 export const AGENCY = 'agency';
 
 /**
- * True if the giver has taken the number back from the viewer. The office has a separate entry if it was notified beside the lister; otherwise it sees what
- * the lister sees. Records without an entry, created by an admin, show their number.
+ * True if the giver has withdrawn the number from the viewer. The office has its own entry if it was notified beside the lister; otherwise it sees what the
+ * lister sees. Records without an entry, created by an admin, show their number.
  */
 export function isNumberTaken(
   states: readonly ReleaseState[],

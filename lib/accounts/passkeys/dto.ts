@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const passkeyDto = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** synced to all devices of its owner through Google, Apple or a password manager */
+  /** true if Google, Apple or a password manager syncs it to all the owner's devices */
   isSynced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().optional(),

@@ -90,7 +90,7 @@ export async function addPasskey(
   if (!registrationInfo) throw new AppError('invalid', FAILED);
   const { id, publicKey, counter } = registrationInfo.credential;
   try {
-    // many challenges may have been asked for while there was room
+    // many challenges may have been issued while there was room
     const row = await insertWithin({
       max: MAX_PASSKEYS,
       model: Passkey,
@@ -135,7 +135,7 @@ export async function authenticationOptions(purpose: 'sign-in' | 'step-up', user
   return options;
 }
 
-/** The owner of a passkey. Its challenge is used up; `user`, when known, is the only account that may answer. */
+/** The owner of a passkey. Uses up its challenge. `user`, if known, is the only account allowed. */
 export async function redeemPasskey(
   credential: AuthenticationResponse,
   purpose: 'sign-in' | 'step-up',

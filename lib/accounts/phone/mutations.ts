@@ -24,7 +24,7 @@ export async function sendCodeText(phone: string, code: string, minutes: number)
   inBackground('text message', () => sendSms('phone_code', phone, values));
 }
 
-/** Sends six digits to the number in the profile. Earlier codes become invalid. */
+/** Sends a six-digit code to the number in the profile and invalidates earlier codes. */
 export async function sendPhoneCode({ user }: UserSession): Promise<void> {
   const { id, phone } = user;
   if (!phone) throw new AppError('conflict', 'Please enter your phone number in your profile first');

@@ -19,7 +19,7 @@ export async function loadOwnProfile(id: string, from: string): Promise<ProfileD
   return (await getProfile(id, false)) ?? notFound();
 }
 
-/** Loads a profile in the office: one's own, or any for admins. Masks identity numbers, even one's own until revealed. */
+/** Loads a profile in the office: one's own, or any for admins. Masks identity numbers, even one's own, until revealed. */
 export async function loadProfileForAdmin(
   id: string,
   from: string,

@@ -183,9 +183,8 @@ async function takeRecovery(
 }
 
 /**
- * Removes all factors from the account of a person who has lost them, once the office has verified the person. All sessions end,
- * and the person is notified. If the role requires a factor and its deadline has passed, the office stays closed until a new one
- * is set up.
+ * Removes all factors from an account, once the office has verified the person who lost them. All sessions end, and the person is notified. If the role's
+ * deadline for a factor has passed, the office stays closed until a new one is set up.
  */
 export async function resetSecondFactor(userId: string, actor: AdminActor<'staff'>): Promise<void> {
   if (actor.userId === userId)

@@ -114,8 +114,8 @@ export async function loginWithPasskey(
 }
 
 /**
- * Signs in after an address is confirmed, only in the browser that opened the account and only once. A mailed link must never sign its reader in to a
- * stranger's account opened with their address.
+ * Signs in after an address is confirmed, once and only in the browser that created the account. A mailed link must never sign its reader in to an account that
+ * a stranger opened with their address.
  */
 export async function loginAfterSignUp(userId: string, caller: Caller): Promise<LoginResult | undefined> {
   if (caller.session?.kind === 'user' || (await signedUpHere(caller.headers)) !== userId) return undefined;
@@ -134,7 +134,7 @@ async function signIn(found: Credentials, request: Caller): Promise<LoginResult>
   const opened = await openUserSession(found, request);
   await sessionOpened.emit({ ...browser, session: opened.id });
   const chosen = chosenLanguage(request.headers);
-  // a language chosen in this browser before the sign-in becomes the account's
+  // a language chosen in this browser before signing in becomes the account's
   if (chosen && !found.language) await setUserLanguage(found.id, chosen);
   // a first sign-in means the account was just opened in this browser
   if (!isKnown && found.lastLoginAt) tellOfNewDevice(found, request);
@@ -159,7 +159,7 @@ export async function signOutEverywhere(session: UserSession, ip: string): Promi
 
 type Entering = Pick<Credentials, 'id' | 'role' | 'emailKey'> & { hasSecondFactor?: boolean };
 
-/** Opens a session for any kind of sign-in, with audit entry and remembered browser. */
+/** Opens a session for any kind of sign-in, logs it and remembers the browser. */
 export async function openUserSession(
   { id, role, emailKey, hasSecondFactor = false }: Entering,
   { userAgent, ip }: Pick<Caller, 'userAgent' | 'ip'>,
@@ -178,7 +178,7 @@ function tellOfNewDevice(found: Credentials, { userAgent, ip }: Caller): void {
   });
 }
 
-/** The browser's identity without an account: a guest, or none. */
+/** The browser's previous identity without an account, if any. */
 function formerOwners({ session, headers }: Caller): string[] {
   const visitor = visitorOf(headers);
   return [
@@ -243,7 +243,7 @@ export async function signUpCookie(userId: string, email: string): Promise<strin
   return serializeCookie(signUpCookieName(), token, { maxAge: seconds, httpOnly: true });
 }
 
-/** The id of the account that this browser has opened (with this address), while its mailed link is good. */
+/** Id of the account that this browser opened with this address, while its mailed link is valid. */
 export async function signedUpHere(headers: Headers, email?: string): Promise<string | undefined> {
   const token = readCookie(headers, signUpCookieName());
   const claims = token ? await verifyToken(secrets().signing, 'sign-up', token) : undefined;

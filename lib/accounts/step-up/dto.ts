@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { z } from 'zod';
 
-/** The ways in which the caller can prove their identity now. */
+/** Ways for the caller to prove their identity now. */
 export const stepUpDto = z.strictObject({
   /** time until which no proof is needed; absent when it is needed */
   freshUntil: z.string().optional(),

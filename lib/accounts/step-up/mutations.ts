@@ -11,7 +11,7 @@ import { AppError, fieldError } from '@/lib/platform/errors';
 import type { StepUpDto } from './dto';
 import type { StepUp } from './schema';
 
-/** The factors that the dialog asks for. Passkeys come with a challenge. */
+/** Factors that the dialog offers. Passkeys come with a challenge. */
 export async function startStepUp(session: UserSession): Promise<StepUpDto> {
   const until = freshUntil(session);
   const { id } = session.user;

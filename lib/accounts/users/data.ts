@@ -72,7 +72,7 @@ const CREDENTIAL_FIELDS = {
   language: 1,
 } as const;
 
-/** The account with this email, for sign-in. The only reads that return a password hash, which deactivated accounts lack. */
+/** The account with this email, for sign-in. Only these reads return a password hash; deactivated accounts have none. */
 export async function getCredentials(
   by: { email: string } | { id: string },
 ): Promise<Credentials | undefined> {
@@ -168,7 +168,7 @@ async function findProfile(id: string): Promise<ProfileRow | undefined> {
 
 export type IdentityField = 'aadhaarNumber' | 'panNumber';
 
-/** Additional authenticated data for an identity number: the person and the field. */
+/** Additional authenticated data for an identity number, which is the person and the field. */
 export function encryptionContext(userId: string, field: IdentityField): string {
   return `${userId}:${field}`;
 }
@@ -238,7 +238,7 @@ export async function getDocument(documentId: string): Promise<DocumentWithOwner
   return row && document ? { owner: String(row._id), document } : undefined;
 }
 
-/** Storage keys of an account's documents, deactivated or not; undefined when there is no such account. */
+/** Storage keys of an account's documents, even when deactivated; undefined without an account. */
 export async function listDocumentKeys(userId: string): Promise<string[] | undefined> {
   if (!isObjectIdHex(userId)) return undefined;
   const row = await User.findById(userId, { documents: 1 }).lean<{ documents: DocumentRow[] }>();

@@ -13,7 +13,7 @@ export const profileDocumentDto = z.strictObject({
 });
 export type ProfileDocument = z.infer<typeof profileDocumentDto>;
 
-/** GET /api/user/profile/{id}. Identity numbers are in full for the person and masked for everybody else. */
+/** GET /api/user/profile/{id}. The person sees identity numbers in full, everybody else masked. */
 export const profileDto = sessionUserDto
   .pick({ email: true, isVerified: true, name: true, phone: true, role: true })
   .extend({
@@ -22,7 +22,7 @@ export const profileDto = sessionUserDto
     panNumber: z.string(),
     /** registration as a real estate agent; empty if none */
     reraAgentNumber: z.string(),
-    /** address of the picture that the person has given of themselves, or null */
+    /** address of the person's picture, or null */
     picture: z.string().nullable(),
     languages: z.array(z.enum(SPOKEN_LANGUAGES)),
     documents: z.array(profileDocumentDto),

@@ -21,7 +21,7 @@ import type { ProfileDto } from './dto';
 import { isShortForStaff, maskAadhaar, maskPan } from './rules';
 import type { ProfileUpdate, RegisterInput } from './schema';
 
-/** True if the account may get mails about activity in it. Anyone can register a foreign address, so mails to unconfirmed ones count as unsolicited. */
+/** True if the account can get mails about its activity. Anyone can register a foreign address, so mails to unconfirmed ones count as unsolicited. */
 export const mayMailOwner = async ({ email, isVerified }: { email: string; isVerified?: boolean }) =>
   isVerified === true || mayMailUninvited(emailKeyOf(email));
 
@@ -61,7 +61,7 @@ function applyIdentityNumber(
   else change.set[STORED_AS[field]] = encrypt(typed, encryptionContext(String(row._id), field));
 }
 
-/** `current` reads the profile as the caller may see it. */
+/** Updates a profile. `current` reads it as the caller may see it. */
 export async function updateProfile(
   id: string,
   input: ProfileUpdate,
@@ -97,7 +97,7 @@ export async function setPassword(id: string, password: string): Promise<void> {
   await User.updateOne({ _id: id }, { $set: await storedPassword(password) });
 }
 
-/** Records whether a typed password is long enough for staff, because accounts may become staff later. */
+/** Records whether a typed password is long enough for staff, because accounts can become staff later. */
 export async function recordPasswordLength(id: string, password: string): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { hasShortPassword: isShortForStaff(password) } });
 }
@@ -191,7 +191,7 @@ export async function removeDocument(userId: string, documentId: string): Promis
   await User.updateOne({ _id: userId }, { $pull: { documents: { _id: documentId } } });
 }
 
-/** False if the document is gone. */
+/** Returns false if the document no longer exists. */
 export async function markDocumentEncrypted(_id: Types.ObjectId): Promise<boolean> {
   const { matchedCount } = await User.updateOne(
     { 'documents._id': _id },
@@ -246,7 +246,7 @@ export async function refuseRecordingAtFirst(id: string): Promise<void> {
   await User.updateOne({ _id: id, lastLoginAt: null }, { $set: { recordActivity: false } });
 }
 
-/** Migration that stores keys for parts of names, by which people are found. */
+/** Migration that stores keys for finding people by parts of their names. */
 export async function renewUserTerms(): Promise<void> {
   for await (const { _id, name } of User.find({ name: op.notIn([null]) }, { name: 1 })
     .lean()

@@ -1,12 +1,12 @@
 import { STAFF_PASSWORD_LENGTH } from '@/lib/platform/auth/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
 
-/** True for a password with which staff also need a passkey, or a longer password. */
+/** True for a password that is too short for staff without a passkey. */
 export const isShortForStaff = (password: string): boolean => password.length < STAFF_PASSWORD_LENGTH;
 
-/** Aadhaar and PAN numbers as people type them: masks and gentle hints. Safe in the browser; nothing here rejects. */
+/** Masks and hints for Aadhaar and PAN numbers as people type them. Safe in the browser; nothing here rejects. */
 
-/** Verhoeff's dihedral group D5: multiplication, and the permutation by position. */
+/** Verhoeff's dihedral group D5: the multiplication table, and the permutation by position. */
 const D5 = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
@@ -55,7 +55,7 @@ export function agentNumberHint(typed: string): string | undefined {
   return 'A MahaRERA agent number is usually the letter A and 11 digits';
 }
 
-/** `XXXX XXXX 1234`: shows only the last four characters and hides the length. */
+/** Masks as `XXXX XXXX 1234`, with only the last four characters and a hidden length. */
 export function maskAadhaar(last4: string): string {
   return `XXXX XXXX ${last4}`;
 }

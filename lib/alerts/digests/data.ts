@@ -25,7 +25,7 @@ export type Alert = Omit<SearchAlertRow, 'searches' | 'priceBefore'> & {
 /** The content for one person, and the pending alerts it settles. */
 export type Letter = {
   subscriber: Subscriber;
-  /** undefined if the person may no longer be contacted */
+  /** undefined if the person can no longer be contacted */
   to: string | undefined;
   language: Language;
   /** the recipient of instant alerts (lib/platform/auth/visitor.ts) */
@@ -42,7 +42,7 @@ const within = (ids: readonly Types.ObjectId[]) => op.in(ids);
 
 type Address = { email?: string | null | undefined; language?: Language | null | undefined };
 
-/** The addresses of accounts that may be contacted. */
+/** Addresses of accounts that can be contacted. */
 async function mapAddresses(accounts: string[]): Promise<Map<string, Address>> {
   const rows = await findUsers(
     { _id: op.in(accounts), isVerified: true, deactivatedAt: null, erasureRequestedAt: null },
@@ -63,7 +63,7 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => unknown): Map<string, T
 
 const REASON_ORDER = ['new', 'price', 'back', 'gone'];
 
-/** The content of these mails, read with a handful of queries for all of them. */
+/** Content of these mails, read with a handful of queries for all. */
 export async function readLetters(digests: readonly Digest[], now: Date): Promise<Map<string, Letter>> {
   const people = digests.map(({ subscriber }) => subscriber);
   const ids = digests.map(({ _id }) => _id);

@@ -1,7 +1,7 @@
 import type { AlertReason } from '@/lib/alerts/saved-searches/constants';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 
-/** One home in an alert. A removed home may have no card. */
+/** One home in an alert. A removed home has no card. */
 export type AlertHome = {
   id: string;
   reason: AlertReason;
@@ -14,6 +14,6 @@ export type AlertHome = {
 /** The content of one mail or push. */
 export type AlertMessage = {
   homes: AlertHome[];
-  /** titles and lists of the searches that found them, in the order of the homes */
+  /** titles and lists of the matching searches, in the homes' order */
   searches: { id: string; title: string; path: string }[];
 };

@@ -15,7 +15,7 @@ const COUNTED = {
   gone: '{count} no longer available',
 } as const satisfies Record<AlertReason, string>;
 
-/** "2 new matches, 1 price drop", which counts all homes, including those the mail does not list. */
+/** "2 new matches, 1 price drop", counting homes that the mail does not list too. */
 export function alertTitle(homes: readonly AlertHome[], language: Language = 'en'): string {
   const { t } = textsIn(language, 'alerts/mails');
   return (['new', 'price', 'back', 'gone'] as const)

@@ -15,7 +15,7 @@ import { alertTitle, reasonText } from './format';
 
 type AlertText = Text<'alerts/mails'>;
 
-/** A home with its news; for a removed one, the news only. */
+/** A home with its news. A removed one has only news. */
 function homeOf(home: AlertHome, propertyCode: string | undefined, t: AlertText): MailHome {
   const news = reasonText(home, t);
   const { card } = home;
@@ -29,7 +29,7 @@ function homeOf(home: AlertHome, propertyCode: string | undefined, t: AlertText)
   return { ...shown, facts: [[price, ...size].filter(Boolean).join(' · '), ...facts], news };
 }
 
-/** The searches that matched, and how many of the homes the mail lists. */
+/** The matching searches, and the number of homes listed in the mail. */
 function introOf({ homes, searches }: AlertMessage, t: AlertText): string[] {
   const [first] = searches;
   const rest = homes.length - MAX_HOMES_IN_MAIL;
@@ -42,7 +42,7 @@ function introOf({ homes, searches }: AlertMessage, t: AlertText): string[] {
   ];
 }
 
-/** The mail for an alert; `manage` is the person's own link to all alerts. */
+/** An alert mail. `manage` is the person's link to all their alerts. */
 export async function alertMail(
   to: string,
   message: AlertMessage,

@@ -21,7 +21,7 @@ import { instantWays } from './providers';
 /** People per batch, and mails sent in parallel. */
 const BATCH = 50;
 const CONNECTIONS = 5;
-/** Longer than a batch takes with all timeouts of its mails (lib/platform/mail/mailer.ts). */
+/** Maximum duration of a batch with all mail timeouts (lib/platform/mail/mailer.ts). */
 const MAX_BATCH_MS = 10 * MINUTE_MS;
 const MAX_ATTEMPTS = 8;
 /** Alerts end after this many permanent refusals in a row by the receiver's server. */
@@ -188,8 +188,8 @@ async function listDue(now: Date, leftOut: readonly Types.ObjectId[]): Promise<T
 }
 
 /**
- * Sends every due alert, except in quiet hours, until no mail can be delivered. Several processes share the work. A mail whose process
- * ended midway is sent again with the same Message-ID. Returns the number handled.
+ * Sends every due alert outside quiet hours until no mail can be delivered. Processes share the work. A mail whose process ended midway is sent again with the
+ * same Message-ID. Returns the number handled.
  */
 export async function sendDueAlerts(clock: Clock = () => new Date()): Promise<number> {
   const mailer = openBulkMailer(CONNECTIONS);

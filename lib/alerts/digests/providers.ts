@@ -3,8 +3,8 @@ import { defineProviders } from '@/lib/platform/event';
 import type { AlertMessage } from './dto';
 
 /**
- * Instant alerts before mailing. `owner` is the account or the browser that saved the search, as in lib/platform/auth/visitor.ts. The same `id` may come
- * again after a crash.
+ * Raised for instant alerts before mailing. `owner` is the account or browser that saved the search, as in lib/platform/auth/visitor.ts. The same `id` can
+ * recur after a crash.
  */
 export type InstantAlert = AlertMessage & {
   id: string;

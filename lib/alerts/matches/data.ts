@@ -36,8 +36,8 @@ const STAMPS = 2000;
 const WRITTEN = { projection: { updatedAt: 1, status: 1, createdAt: 1 }, batchSize: STAMPS };
 
 /**
- * Listings written since then that may cause alerts, which are public ones and hidden ones in `recorded`. Skips drafts never seen, of
- * which an import leaves many.
+ * Listings written since then that can cause alerts: public ones, and hidden ones in `recorded`. Skips drafts that were never public, because an import leaves
+ * many.
  */
 export async function listWritten(
   since: Date,
@@ -72,7 +72,7 @@ export const seenByAlerts =
     );
   };
 
-/** Number of people with a saved search for whom each of these listings was news, without their identities. */
+/** Number of people whose saved search reported each of these listings, without their identities. */
 export async function countSearchers(properties: readonly string[]): Promise<Map<string, number>> {
   if (properties.length === 0) return new Map();
   const rows = await SearchAlert.aggregate<{ _id: Types.ObjectId; people: number }>([

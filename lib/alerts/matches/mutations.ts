@@ -18,7 +18,7 @@ import { Counter } from '@/models/platform/counter';
 import { freshRequirements, listWritten, readChanges, seenByAlerts } from './data';
 import { dueAt, type ListingChange, type News, newsOf } from './rules';
 
-/** Times in milliseconds: the start of alerts, and the last processed change. */
+/** Timestamps in milliseconds of when alerts started and of the last processed change. */
 const BEGUN = 'search-alerts-begun';
 const CURSOR = 'search-alerts';
 
@@ -133,7 +133,7 @@ async function writeSnapshots(all: readonly ListingChange[]): Promise<void> {
   );
 }
 
-/** The searches that match each state of a listing. */
+/** Searches that match each state of a listing. */
 async function matchesOf(
   requirements: Requirements,
   { before, now, last }: ListingChange,
@@ -146,8 +146,7 @@ async function matchesOf(
 }
 
 /**
- * Processes listings written since the last run and records the news for each person. Repeating an interrupted run does not change the result. Returns the
- * number of new alerts.
+ * Processes listings written since the last run and records each person's news. Repeating an interrupted run changes nothing. Returns the number of new alerts.
  */
 export async function recordChanges(now: Date = new Date()): Promise<number> {
   const begunAt = await begin();

@@ -38,14 +38,14 @@ export type ListingChange = {
   change: number;
   before?: IndexedListing | undefined;
   now?: IndexedListing | undefined;
-  /** its state when it was last public, if it ever was */
+  /** true if it was ever public */
   wasListed: boolean;
   last?: IndexedListing | undefined;
 };
 
 export type News = { search: string; reason: AlertReason };
 
-/** The news of a change for each search it concerns. `matching` names the searches that find a listing. */
+/** News of a change for each affected search. `matching` has the searches that find a listing. */
 export function newsOf(
   { before, now, wasListed, last }: ListingChange,
   matching: (listing: IndexedListing) => readonly string[],

@@ -1,4 +1,4 @@
-/** The payload of a push to the browser's service worker. */
+/** Payload of a push to the browser's service worker. */
 export type PushMessage = {
   title: string;
   body: string;

@@ -18,8 +18,8 @@ import { isPushService, shortened } from './rules';
 import type { SubscriptionInput } from './schema';
 
 /**
- * Subscribes this browser for this owner only. The endpoint must belong to a known push service, because the server calls it and others could make our
- * network send requests (OWASP, server-side request forgery).
+ * Subscribes this browser for this owner only. The endpoint must belong to a known push service, because the server calls it and others could make our network
+ * send requests (OWASP, server-side request forgery).
  */
 export async function saveSubscription(
   owner: string,
@@ -49,7 +49,7 @@ export async function saveSubscription(
   await PushSubscription.deleteMany({ _id: op.in(rows.map(({ _id }) => _id)) });
 }
 
-/** Only the browser that created the subscription knows its endpoint. */
+/** Deletes a subscription by its endpoint, which only its browser knows. */
 export async function deleteSubscription(endpoint: string): Promise<void> {
   await PushSubscription.deleteOne({ endpointHash: hashSecret(endpoint) });
 }
@@ -74,7 +74,7 @@ export async function removeOldSubscriptions(before: Date): Promise<number> {
 
 const GONE = [404, 410];
 
-/** Returns true if the push service accepted the message. Deletes subscriptions it no longer knows (RFC 8030, 7.3). */
+/** Returns true if the push service accepted the message. Deletes subscriptions that it no longer knows (RFC 8030, 7.3). */
 async function send({ target }: StoredSubscription, payload: string, topic: string): Promise<boolean> {
   const { email } = await site();
   const request = webPush.generateRequestDetails(target, payload, {
@@ -104,8 +104,8 @@ async function send({ target }: StoredSubscription, payload: string, topic: stri
 }
 
 /**
- * Sends a message to every browser of this owner. Returns false if none accepted it, because of no subscription, withdrawn permission or an outage; the
- * caller then sends a mail.
+ * Sends a message to every browser of this owner. Returns false if none accepted it, because of no subscription, withdrawn permission or an outage; the caller
+ * then sends a mail.
  */
 export async function pushTo(owner: string, message: PushMessage): Promise<boolean> {
   const subscriptions = await listSubscriptions(owner);

@@ -1,4 +1,4 @@
-/** Matches an endpoint with these services: `https://` hosts, `*.` for all subdomains, or a whole origin for tests. */
+/** True if an endpoint matches one of these services: `https://` hosts, `*.` for all subdomains, or a full origin in tests. */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const { origin, protocol, hostname, username, port } = new URL(endpoint);
   if (username) return false;

@@ -5,7 +5,7 @@ const key = (bytes: number) =>
 
 const decodedLength = (value: string) => Math.floor((value.replace(/=+$/, '').length * 3) / 4);
 
-/** The JSON of `PushSubscription.toJSON()` (Push API): an uncompressed P-256 point and 16 bytes (RFC 8291). */
+/** Result of `PushSubscription.toJSON()` (Push API): an uncompressed P-256 point and 16 bytes (RFC 8291). */
 export const subscriptionSchema = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({ p256dh: key(65), auth: key(16) }),

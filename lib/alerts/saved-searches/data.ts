@@ -18,14 +18,14 @@ import { listPath, parseStored, searchTitle } from './rules';
 export type Subscriber = AlertSubscriberRow & { _id: Types.ObjectId };
 export type StoredSearch = SavedSearchRow & { _id: Types.ObjectId };
 
-/** The token of a link is encrypted with its row as additional data. */
+/** Encrypts a link's token with its row as additional data. */
 export const alertTokenContext = (id: unknown) => `alerts:${String(id)}`;
 
 export const mailOwner = (emailKey: string) => `mail:${emailKey}`;
 
 const ACCOUNT = /^user:([0-9a-f]{24})$/;
 
-/** The account of a subscriber; undefined for an e-mail address alone. */
+/** A subscriber's account; undefined for a bare email address. */
 export const accountOf = ({ owner }: Pick<AlertSubscriberRow, 'owner'>): string | undefined =>
   ACCOUNT.exec(owner)?.[1];
 
@@ -74,7 +74,7 @@ export async function readSearches(
   };
 }
 
-/** The searches of an account for its export; `email` if the address is confirmed as the person's. */
+/** An account's searches for its export. `email` only if it is confirmed as the person's. */
 export async function exportSavedSearches(owner: string, emailKey: string | undefined) {
   const owners = [owner, ...(emailKey ? [mailOwner(emailKey)] : [])];
   const subscribers = await AlertSubscriber.find({ owner: op.in(owners) }, { _id: 1 }).lean();

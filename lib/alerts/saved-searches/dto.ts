@@ -9,7 +9,7 @@ export const savedSearchDto = z.strictObject({
   path: z.string(),
   frequency: z.enum(FREQUENCIES),
   isPaused: z.boolean(),
-  /** false until the mailed link was opened and confirmed */
+  /** true once the mailed link was opened and confirmed */
   isConfirmed: z.boolean(),
   createdAt: z.string(),
 });
@@ -20,7 +20,7 @@ export const ownSearchesDto = z.strictObject({
   searches: z.array(savedSearchDto),
   /** all alerts were stopped through the link in a mail */
   isStopped: z.boolean(),
-  /** true if alerts wait for the account's e-mail address to be confirmed */
+  /** true if alerts wait until the account's email address is confirmed */
   awaitsConfirmation: z.boolean(),
 });
 export type OwnSearchesDto = z.infer<typeof ownSearchesDto>;

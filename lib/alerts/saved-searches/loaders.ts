@@ -5,7 +5,7 @@ import { findSubscriber, readSearches } from './data';
 import type { OwnSearchesDto } from './dto';
 import { tokenParams } from './schema';
 
-/** All searches behind a link, or the page "nothing here", alike for expired links and guesses. */
+/** All searches behind a link, or the not-found page for expired and guessed links alike. */
 export async function loadByLink(token: string): Promise<OwnSearchesDto> {
   const { success } = tokenParams.safeParse({ token });
   const subscriber = success ? await findSubscriber({ token }) : null;

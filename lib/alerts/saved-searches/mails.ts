@@ -7,7 +7,7 @@ import type { Mail } from '@/lib/platform/mail/mailer';
 import { MAX_SEARCHES, UNCONFIRMED_DAYS } from './constants';
 import { parseStored, searchTitle } from './rules';
 
-/** The search that the link is about; `undefined` without room for another search, null if it is only about the link. */
+/** The search that a link is for; `undefined` without room for another, null if the mail is only about the link. */
 export type LinkSubject = { query: string; isConfirmed: boolean } | null | undefined;
 
 type Words = { subject: string; lines: string[]; label: string };

@@ -77,7 +77,7 @@ async function store(subscriber: Types.ObjectId, { query, ...facts }: NewSearch)
     throw error;
   });
   if (!row) throw new Error('An upsert returned no row');
-  // counts afterwards, so that two simultaneous requests may both fail but never both pass
+  // counted afterwards, so that two simultaneous requests may both fail but never both pass
   if (+row.createdAt === +row.updatedAt && (await isFull(subscriber))) {
     await SavedSearch.deleteOne({ _id: row._id });
     throw new AppError('conflict', FULL);
@@ -113,7 +113,7 @@ async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise
 
 const CHECK_MAIL = 'We’ve emailed you a link. Alerts start when you open it and say yes';
 
-/** Saves for an e-mail address alone, with a constant reply and a mail to confirm. `browser` is the one whose hidden homes count. */
+/** Saves a search for a bare email address, with a constant reply and a confirmation mail. `browser` is the one whose hidden homes count. */
 async function saveForEmail(
   given: { email: string; language: Language },
   browser: string | undefined,
@@ -147,7 +147,7 @@ export async function saveSearch(
   return saveForEmail({ email, language: requestLanguage(headers) }, ownerOf(session, headers), input);
 }
 
-/** Mails the link to all of one's alerts, if there are any. The reply is the same if there are none. */
+/** Mails a person the link to all their alerts, if any. The reply is the same without any. */
 export function requestLink(email: string): void {
   inBackground('link to alerts', async () => {
     const subscriber = await findSubscriber({ owner: mailOwner(emailKeyOf(email)) });
@@ -208,13 +208,13 @@ async function removeSubscribers(
   return rows.length;
 }
 
-/** Deletes everything behind the link, and the link. */
+/** Deletes the link and everything behind it. */
 export async function deleteAllSearches(token: string): Promise<void> {
   const { _id } = await requireSubscriber({ token });
   await removeSubscribers({ _id });
 }
 
-/** Deletes the searches of an account, and of its address if confirmed as the person's. */
+/** Deletes an account's searches, and those of its address if confirmed as the person's. */
 export async function eraseSavedSearches(owner: string, email: string | undefined): Promise<void> {
   const owners = [owner, ...(email ? [mailOwner(emailKeyOf(email))] : [])];
   await removeSubscribers({ owner: op.in(owners) });

@@ -5,7 +5,7 @@ import { ApiToken } from '@/models/platform/api-token';
 import { MAX_API_TOKENS, SHOWN_API_CALLS } from './constants';
 import { type ApiCallDto, type ApiTokenDto, toApiCallDto, toApiTokenDto } from './dto';
 
-/** An account's tokens, newest first: the active ones and the most recently ended. */
+/** An account's active tokens and the most recently ended ones, newest first. */
 export async function listApiTokens(user: string): Promise<ApiTokenDto[]> {
   const rows = await ApiToken.find({ user })
     .sort({ createdAt: -1 })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { API_SCOPES, type ApiScope } from '@/lib/platform/auth/scopes';
 
-/** A token without its secret, which is shown only in the reply that creates it. */
+/** A token without its secret, which only the creating reply shows. */
 export const apiTokenDto = z.strictObject({
   id: z.string(),
   name: z.string(),

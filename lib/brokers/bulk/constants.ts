@@ -1,4 +1,4 @@
-/** Maximum listings per bulk action: two pages of the table. */
+/** Maximum listings per bulk action, which is two pages of the table. */
 export const MAX_BULK = 100;
 
 const BULK_ACTIONS = ['confirm', 'pause', 'renew', 'price', 'close', 'transfer', 'undo'] as const;

@@ -16,7 +16,7 @@ type Item = BulkListingInput['items'][number];
 
 const factsOf = ({ price, status }: StoredRow) => ({ price, status });
 
-/** Changes fields under the rules of a single edit: version, gate, verification, audit entry. */
+/** Changes fields by the rules of a single edit: version, gate, verification, audit entry. */
 const edit = (actor: Actor, { id, __v }: Item, fields: Record<string, unknown>) =>
   updateProperty(actor, id, fields, [], { version: __v, confirmsPrice: true });
 
@@ -71,12 +71,12 @@ async function changeOne(actor: Actor, input: BulkListingInput, item: Item): Pro
   }
 }
 
-/** Changes run in parallel, because most of their time is spent waiting for the disk and other processes. */
+/** Number of parallel changes, because most of their time is spent waiting for the disk and other processes. */
 const AT_ONCE = 4;
 
 /**
- * Applies one action to several own listings, a few at a time; results are in the order of the items. A refusal does not stop the rest, and
- * other people's ids are refused like unknown ones.
+ * Applies one action to several own listings, a few at a time, with results in the items' order. A refusal does not stop the rest, and other people's ids are
+ * refused like unknown ones.
  */
 export async function changeListings(actor: Actor, input: BulkListingInput): Promise<BulkResult[]> {
   const results: BulkResult[] = [];

@@ -1,6 +1,6 @@
 import type { PriceChange } from './schema';
 
-/** The price after a change, in whole rupees. */
+/** The changed price in whole rupees. */
 export function priceAfter(price: number, { by, value }: PriceChange): number {
   return by === 'percent' ? Math.round(price * (1 + value / 100)) : price + value;
 }

@@ -15,8 +15,8 @@ import { listOpenVisits } from '@/lib/visits/departures/data';
 import type { ClosingPreviewDto, InformedDto } from './dto';
 
 /**
- * Previews the closing of a listing: recipients with their texts, and similar homes. Uses the rows and texts of the real messages
- * (lib/enquiries/departures, lib/visits/departures). People who wrote to the agency stay anonymous to others.
+ * Previews closing a listing: recipients with their texts, and similar homes. Uses the rows and texts of the real messages (lib/enquiries/departures,
+ * lib/visits/departures). People who wrote to the agency stay anonymous to others.
  */
 export async function getClosingPreview(actor: Actor, id: string): Promise<Omit<ClosingPreviewDto, 'pages'>> {
   const row = await getEditableRow(actor, id);
@@ -38,7 +38,7 @@ export async function getClosingPreview(actor: Actor, id: string): Promise<Omit<
       email: email ?? '',
     }),
   );
-  // the mail about the cancelled visit already says so
+  // the mail about the cancelled visit already covers it
   const known = new Set(visiting.map(({ email }) => email).filter(Boolean));
   const unknown = enquirers.filter(({ email }) => !email || !known.has(email));
   const asking = await Promise.all(

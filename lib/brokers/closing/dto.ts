@@ -5,7 +5,7 @@ export const informedDto = z.strictObject({
   /** null for a person who wrote to the agency rather than this lister */
   name: z.string().nullable(),
   what: z.enum(['visit', 'enquiry']),
-  /** true if also sent by mail, false if shown only on the page of the visit or enquiry */
+  /** true if also mailed, false if only shown on the visit's or enquiry's page */
   byMail: z.boolean(),
   language: z.enum(['en', 'mr', 'hi']),
   words: z.string(),
@@ -16,8 +16,8 @@ export type ClosingPreviewDto = {
   people: InformedDto[];
   /** names of the lister's or team's clients whose pages show it */
   pages: string[];
-  /** similar homes, of which the closing offers three */
+  /** similar homes, of which closing offers three */
   homes: { id: string; title: string; price: number; place: string }[];
-  /** seconds in which the messages can still be withdrawn */
+  /** seconds in which the messages can be withdrawn */
   holdSeconds: number;
 };

@@ -25,7 +25,7 @@ import { bestOf, changesOf, pricesAround } from './rules';
 
 const BATCH = 5000;
 
-/** The listing as searches find it, or would find it if it were public. */
+/** The listing as searches find it, or would if it were public. */
 async function readListing(id: string): Promise<{ listing: IndexedListing; owner: string | undefined }> {
   await connectDb();
   const _id = new Types.ObjectId(id);
@@ -48,7 +48,7 @@ type Subscribed = { _id: Types.ObjectId; subscriber: Types.ObjectId; browser?: s
 const inBatches = <T>(ids: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
 
-/** The owners of these subscriptions, without stopped ones. */
+/** Owners of these subscriptions, without stopped ones. */
 async function ownersOf(rows: readonly Subscribed[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
   const ids = [...new Set(rows.map(({ subscriber }) => String(subscriber)))];
@@ -77,7 +77,7 @@ async function readBuyers(searches: readonly string[]): Promise<Map<string, stri
   );
 }
 
-/** The person of each browser that left an email address with a search. */
+/** Maps browsers to people by the email address left with a search. */
 async function readAliases(browsers: readonly string[]): Promise<Map<string, string>> {
   const known = { browser: op.in(browsers) };
   const rows = await SavedSearch.find(known, { subscriber: 1, browser: 1 }).lean<Subscribed[]>();

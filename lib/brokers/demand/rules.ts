@@ -63,7 +63,7 @@ function valuesOf(
 
 const FACING_LABELS = Object.fromEntries(FACINGS.map((facing) => [facing, `${capital(facing)} facing`]));
 
-/** Facts that searches ask for and the listing lacks, and amenities that it may have. */
+/** Facts that searches want and the listing lacks, and amenities that it can have. */
 export function changesOf(listing: IndexedListing): Change[] {
   const missing = SEARCH_AMENITIES.filter((amenity) => !listing.amenities.includes(amenity));
   return [

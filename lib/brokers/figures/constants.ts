@@ -28,5 +28,5 @@ export const MIN_PEOPLE = 5;
 /** Maximum similar listings, because more would not change a median. */
 export const MAX_SIMILAR = 60;
 export const MAX_SEARCHES = 12;
-/** Number of the newest recorded visitors whose searches are read. */
+/** Number of newest recorded visitors whose searches are read. */
 export const MAX_READERS = 1000;

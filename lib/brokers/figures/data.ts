@@ -75,7 +75,7 @@ async function countFavourites(ids: Listings, since: Date): Promise<Counts> {
   const wanted = new Set(ids.map(String));
   const filter = { 'homes.property': among(ids), slot: op.not(HIDDEN_SLOT) };
   const lists = Shortlist.find(filter, { owner: 1, homes: 1 }).lean().cursor();
-  // one person may have saved a home in several lists
+  // a person may have saved a home in several lists
   const known = new Set<string>();
   for await (const { owner, homes } of lists)
     for (const { property, addedAt } of homes) {
@@ -119,7 +119,7 @@ export async function countAll(ids: Listings, since: string): Promise<Record<Fig
   return { ...looks, opened: openedAtLeast(looks.opened, contacted), contacted, favourites, visits };
 }
 
-/** The most similar kind of listings of which enough were public on all of these days. */
+/** The most similar group of listings that has enough members public on all of these days. */
 export async function findSimilar(
   property: PropertyDto,
   since: Date,
@@ -189,14 +189,14 @@ async function readSearches(
   return { readers: people.size, searches: countWishes(searches, language) };
 }
 
-/** The listing, for people who may edit it and therefore see its figures. Rejects foreign and unknown ids alike. */
+/** The listing, for people who can edit it and therefore see its figures. Rejects foreign and unknown ids alike. */
 export async function requireFigures(actor: Actor, id: string): Promise<PropertyDto> {
   const found = await getPropertyFor(actor, id);
   if (!found?.mayEdit) throw notFound('Property not found');
   return found.property;
 }
 
-/** The figures of a listing over the last `period` days, and those of similar listings. */
+/** A listing's figures over the last `period` days, and those of similar listings. */
 export async function getListingFigures(
   property: PropertyDto,
   period: Period,

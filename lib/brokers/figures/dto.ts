@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReaderSource } from '@/lib/visitors/views/constants';
 import { FIGURES, type Period } from './constants';
 
-/** One point of a chart: a day, or the week that starts with it. */
+/** One point of a chart: a day, or the first day of a week. */
 export const pointDto = z.strictObject({ day: z.string(), value: z.number(), median: z.number().optional() });
 export type PointDto = z.infer<typeof pointDto>;
 
@@ -23,7 +23,7 @@ export type ListingFiguresDto = {
   /** the first day counted, because the listing may be younger than the period */
   since: string;
   figures: FigureDto[];
-  /** the group behind the median; absent when there are fewer than five */
+  /** group behind the median; absent for fewer than five */
   similar?: SimilarDto;
   sources: { source: ReaderSource; count: number }[];
   /** visitors who opened the listing and allow recording */

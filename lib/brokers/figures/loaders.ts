@@ -7,7 +7,7 @@ import type { SearchParams } from '@/lib/platform/text/list-url';
 import { getListingFigures } from './data';
 import { figuresPageSchema } from './schema';
 
-/** Loads a listing's figures for people who may edit it; shows a 404 to others. */
+/** Loads a listing's figures for people who can edit it; shows others a 404. */
 export async function loadFigures(session: UserSession, id: string, query: SearchParams) {
   const { days } = figuresPageSchema.parse(query);
   const property = await loadEditable(session, id);

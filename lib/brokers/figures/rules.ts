@@ -20,7 +20,7 @@ export type DayCounts = ReadonlyMap<string, number>;
 const sumOf = (counts: DayCounts | undefined, days: readonly string[]) =>
   days.reduce((total, day) => total + (counts?.get(day) ?? 0), 0);
 
-/** Groups days by `size` so that the last group is complete, because a week just begun would look like a drop. */
+/** Groups days by `size` from the end, because an incomplete last week would look like a drop. */
 export function bucketsOf(days: readonly string[], size: number): string[][] {
   const buckets: string[][] = [];
   for (let to = days.length; to > 0; to -= size) buckets.unshift(days.slice(Math.max(0, to - size), to));
@@ -56,7 +56,7 @@ const rounded = (rupees: number | undefined) =>
 
 type RecordedSearch = { filters?: unknown; ask?: unknown };
 
-/** The criteria of a recorded search in everyday words. */
+/** A recorded search's criteria in everyday words. */
 export function wishesOf({ filters, ask }: RecordedSearch, language: Language = 'en'): string[] {
   const search = parseSearch(new URLSearchParams(typeof filters === 'string' ? filters : ''));
   const budget = { minPrice: rounded(search.minPrice), maxPrice: rounded(search.maxPrice) };

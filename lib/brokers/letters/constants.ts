@@ -18,8 +18,8 @@ export const LETTER_STATE_LABELS = {
 export const MAX_SUBJECT_LENGTH = 200;
 export const MAX_LETTER_LENGTH = 8000;
 export const MAX_LETTER_HOMES = 20;
-/** Mondays shown, and the days for which letters are stored. */
+/** Maximum Mondays shown, and days for which letters are stored. */
 export const SHOWN_LETTERS = 200;
 export const LETTER_DAYS = 365;
-/** Days after a visit in which the visitor may still answer. */
+/** Days after a visit in which the visitor can still reply. */
 export const ANSWER_DAYS = 30;

@@ -53,7 +53,7 @@ async function countVisits(property: Types.ObjectId, start: Date, end: Date, now
   return { visits, ahead, said };
 }
 
-/** Counts changes of similar homes in a week: lower prices, and homes of the same place and kind sold or let. */
+/** Counts a week's changes of similar homes: lower prices, and homes of the same place and kind sold or let. */
 async function countChanges(id: Types.ObjectId, similar: readonly Types.ObjectId[], start: Date, end: Date) {
   const home = await findListingById(id, { citySlug: 1, localitySlug: 1, category: 1, type: 1 });
   if (!home) return { lowered: 0, closed: 0 };
@@ -133,7 +133,7 @@ type StoredContact = {
   version?: number | null | undefined;
 };
 
-/** The owner of a home, only for the account that listed it. */
+/** A home's owner, only for the account that listed the home. */
 export async function getOwner(
   lister: string,
   id: string,
@@ -159,7 +159,7 @@ export async function getOwner(
 
 export type Addressed = { lister: Types.ObjectId; property: Types.ObjectId; contact: StoredContact };
 
-/** Homes on offer whose owners may get letters, with their listers. */
+/** Public homes whose owners can get letters, with their listers. */
 export async function listAddressed(): Promise<Addressed[]> {
   const fields = { owner: 1, status: 1, ownerContact: 1 };
   const named = [{ 'ownerContact.phones': op.gte('') }, { 'ownerContact.email': op.gte('') }];
@@ -183,7 +183,7 @@ export async function getStop(token: string): Promise<StopDto | undefined> {
   return { broker: user?.name ?? '', isStopped: Boolean(row.stoppedAt) };
 }
 
-/** The letter for WhatsApp: its text, and the link to stop the letters. */
+/** A letter's WhatsApp text with the link that stops the letters. */
 function whatsappOf(row: LetterLean, receiver: ReceiverLean | undefined): string | undefined {
   const number = chatNumber(row.phone ?? '');
   if (!number || !row.text || !receiver || row.state === 'stopped') return undefined;

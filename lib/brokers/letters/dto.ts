@@ -31,7 +31,7 @@ export type HomeWeek = {
   ahead: number;
   /** answers that visitors share with the lister */
   said: { yes: number; maybe: number; no: number };
-  /** similar homes on offer: number, openings, lower prices, and homes sold or let */
+  /** similar public homes: number, openings, lower prices, and homes sold or let */
   like: { count: number; opened?: number; lowered: number; closed: number };
   buyers: number;
   /** the lower price that gains the most buyers per rupee, or the lowest examined */

@@ -7,7 +7,7 @@ type LetterText = Text<'brokers/letters'>;
 
 const count = (value: number) => String(Math.round(value));
 
-/** The answers of visitors; undefined without any. */
+/** Visitors' replies; undefined without any. */
 function saidLine({ said: { yes, maybe, no } }: HomeWeek, t: LetterText): string | undefined {
   if (yes + maybe + no === 0) return undefined;
   return t('Visitors said: {yes} yes, {maybe} maybe, {no} no', { yes, maybe, no });
@@ -55,7 +55,7 @@ export function homeText(home: HomeWeek, t: LetterText, language: Language): str
   return [title, ...lines.flatMap((line) => (line ? [`• ${line}`] : []))].join('\n');
 }
 
-/** The whole letter, without greeting and signature, which the mail adds. */
+/** The letter without greeting and signature, which the mail adds. */
 export function letterText(homes: readonly HomeWeek[], t: LetterText, language: Language): string {
   const intro = t(
     '{count, plural, one {Here’s how your home did last week.} other {Here’s how your homes did last week.}}',

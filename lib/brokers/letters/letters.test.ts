@@ -150,7 +150,7 @@ test('says in the owner’s language what was opened, asked, seen and answered, 
     'At ₹58 L it would be 1',
   ])
     expect(text).toContain(line);
-  // only the visitor may see the visitor's note
+  // only the visitor can see the visitor's note
   expect(text).not.toContain('lift');
   await OwnerLetter.deleteMany({});
   await enter(home, { language: 'mr' });

@@ -12,7 +12,7 @@ export async function loadLetters(): Promise<LetterDto[]> {
   return listLetters(session.user.id);
 }
 
-/** The owner of a home for the account that listed it; undefined for its colleagues and admins. */
+/** A home's owner for the account that listed it; undefined for colleagues and admins. */
 export const loadOwner = async (session: UserSession, id: string): Promise<OwnerDto | undefined> =>
   getOwner(session.user.id, id, await pageLanguage());
 

@@ -71,7 +71,7 @@ async function ensureReceiver(lister: Types.ObjectId, address: string): Promise<
   return row as ReceiverLean;
 }
 
-/** Plans the letter of one owner. Returns whether it is new. */
+/** Plans an owner's letter. Returns true if it is new. */
 async function planLetter(
   homes: readonly Addressed[],
   { week, sendAt }: Monday,
@@ -182,7 +182,7 @@ async function sendLetter(row: LetterLean, now: Date): Promise<number> {
   return 1;
 }
 
-/** Takes a letter's next step: writes it, and later sends it. */
+/** Takes a letter's next step: writing, then sending. */
 export async function stepLetter(row: LetterLean, now = new Date()): Promise<number> {
   if (row.state === 'planned') await writeLetter(row, now);
   else if (row.state === 'draft' || row.state === 'sending') return sendLetter(row, now);
@@ -226,7 +226,7 @@ export async function updateLetter(actor: Actor, id: string, change: LetterChang
   return toLetterDto(row, await receiverOf(row));
 }
 
-/** Sends the letter now, regardless of its schedule. */
+/** Sends the letter now, ahead of its schedule. */
 export async function sendLetterNow(actor: Actor, id: string, now = new Date()): Promise<LetterDto> {
   const { email } = await requireLetter(actor, id);
   if (!email) throw new AppError('conflict', 'There’s no email address for this owner. Send it by WhatsApp');

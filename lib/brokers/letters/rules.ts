@@ -2,7 +2,7 @@ import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import { MIN_READING_HOURS, SEND_HOUR, WRITE_HOUR } from './constants';
 
-/** The weekday of an Indian day; 1 is Monday, as in ISO 8601. */
+/** Weekday of an Indian day; 1 is Monday, as in ISO 8601. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 const hourOf = (day: string, hour: number) => new Date(dayBounds(day).start.getTime() + hour * HOUR_MS);
 
@@ -12,7 +12,7 @@ export type Monday = {
   sendAt: Date;
 };
 
-/** The Monday whose letters may be planned now; undefined on other days, and before the hour of writing. */
+/** The Monday whose letters can be planned now; undefined on other days, and before the hour of writing. */
 export function mondayAt(now: Date): Monday | undefined {
   const week = indianDay(now);
   if (weekdayOf(week) !== 1 || now < hourOf(week, WRITE_HOUR)) return undefined;
@@ -29,6 +29,6 @@ export function weeksBefore(monday: string): { days: string[]; before: string[] 
 
 type Contact = { email?: string | null | undefined; phones?: readonly string[] | null | undefined };
 
-/** The owner's address or first number, by which each owner gets one letter for all homes. */
+/** The owner's address or first number, so that each owner gets one letter for all homes. */
 export const addressOf = ({ email, phones }: Contact): string | undefined =>
   email?.toLowerCase() || phones?.[0] || undefined;

@@ -9,7 +9,7 @@ import { MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from './constants';
 
 const atMost = (max: number) => messageWith('Please use at most {max} characters', { max });
 
-/** `PUT /api/property/{id}/owner`: an empty number or address is removed. */
+/** `PUT /api/property/{id}/owner`. An empty number or address is removed. */
 export const ownerSchema = z.strictObject({
   name: z.string().trim().max(120, atMost(120)),
   phone: z

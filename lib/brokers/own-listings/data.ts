@@ -67,7 +67,7 @@ const STATES: Record<OwnState, object> = {
   refused: { 'review.state': 'rejected' },
 };
 
-/** The state of a listing apart from its review; a refused one counts in this state and among the refused. */
+/** A listing's state apart from its review. A rejected one counts in this state and among the rejected. */
 function stateOf(listing: { status: PropertyStatus; lifecycle?: object | null }): OwnState {
   const { status } = listing;
   if (isPublicStatus(status)) return 'live';
@@ -94,7 +94,7 @@ function changedSince(changed: OwnChange, since: string | undefined): object {
   return { 'review.state': changed, ...(after && { 'review.since': after }) };
 }
 
-/** Filter for the table and its export: the person's or team's listings that match. */
+/** Filter for the table and its export: matching listings of the person or team. */
 export function ownFilter(
   member: Member,
   { search, state, changed, since, type, category, who }: Omit<OwnListingsSearch, 'page' | 'sort'>,

@@ -9,7 +9,7 @@ export type OwnListing = PropertyCardDto &
     state: OwnState;
     /** the score, and the three changes that would raise it most */
     quality: Quality;
-    /** photographs that also appear in another member's listing */
+    /** number of photos that also appear in another member's listing */
     samePhotos: number;
     /** its moderation state, and the reason for a rejection */
     review?: { state: ReviewState; reason?: string };
@@ -19,13 +19,13 @@ export type OwnListing = PropertyCardDto &
     isConfirmable: boolean;
     /** paused for lack of confirmation */
     isStale: boolean;
-    /** number of visitors who reported it as gone */
+    /** number of visitors who reported it gone */
     goneCount: number;
     /** the price and date of sale or letting, if its owner gave them */
     closing?: { on: string; price?: number };
   };
 
-/** A listing with its last 14 days, oldest first, and the number of people for whose saved searches it was news. */
+/** A listing with its last 14 days, oldest first, and the number of people whose saved searches reported it. */
 export type OwnRow = OwnListing & { views: number[]; enquiries: number[]; searchers: number };
 
 export type OwnCounts = Record<OwnState, number> & { all: number };
@@ -41,7 +41,7 @@ export type SavedListing = {
   status: PropertyStatus;
   /** the reason why it is hidden although its owner published it */
   hidden?: HiddenReason;
-  /** true if its owner's email address is not confirmed yet */
+  /** true if the owner's email address is not confirmed yet */
   waitsForEmail: boolean;
   owner: string;
 };

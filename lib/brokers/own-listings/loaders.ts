@@ -15,8 +15,8 @@ import type { OwnRow } from './dto';
 import { ownListingsSchema } from './schema';
 
 /**
- * The table of a person's listings and their last 14 days, with the counts of all states, the bin, and unfinished forms. The number of
- * queries does not depend on the number of listings.
+ * The table of a person's listings and their last 14 days, with the counts of all states, the bin, and unfinished forms. The number of queries does not depend
+ * on the number of listings.
  */
 export async function loadOwnListings(query: SearchParams) {
   const actor = actorOf(await pageUser('/dashboard/properties'));

@@ -15,7 +15,7 @@ import { absolute } from '@/lib/settings/format';
 const PICTURE_WIDTH = 1200;
 const LEAST_WIDTH = 500;
 
-/** Values that Meta knows for advertisements: https://developers.facebook.com/docs/marketing-api/real-estate-ads/get-started. */
+/** Values that Meta accepts in advertisements: https://developers.facebook.com/docs/marketing-api/real-estate-ads/get-started. */
 const META_TYPES: Partial<Record<SubType | Category, string>> = {
   house: 'house',
   bungalow: 'house',
@@ -35,7 +35,7 @@ const metaType = ({ subType, category }: PropertyDto): string =>
 
 type Home = { property: PropertyDto; url: string; pictures: readonly string[] };
 type Value = string | number | undefined;
-/** The column of each portal that has the field. Names: Meta's home listing catalogue, and Google Ads' DynamicRealEstateAsset. */
+/** A column's name at each portal that has it: Meta's home listing catalogue, and Google Ads' DynamicRealEstateAsset. */
 type Column = { meta?: string; google?: string; of: (home: Home) => Value };
 
 const isPlaced = ({ placePrecision }: PropertyDto) => placePrecision !== 'unknown';
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column[] = [
   })),
 ];
 
-/** The homes of a feed, with addresses that portals can open. */
+/** A feed's homes, with addresses that portals can open. */
 export const homesOf = (site: Site, properties: readonly PropertyDto[]): Home[] =>
   properties.map((property) => ({
     property,
@@ -85,7 +85,7 @@ export const homesOf = (site: Site, properties: readonly PropertyDto[]): Home[] 
       .map((image) => absolute(site, imageUrl(image, PICTURE_WIDTH))),
   }));
 
-/** A sheet: its headings, then a row for each listing. */
+/** A sheet's headings, then a row per listing. */
 export function portalRows(homes: readonly Home[], portal: 'meta' | 'google'): string[][] {
   const columns = COLUMNS.flatMap(({ [portal]: name, of }) => (name ? [{ name, of }] : []));
   return [

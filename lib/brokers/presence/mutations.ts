@@ -12,7 +12,7 @@ import { MAX_OTHERS, PRESENCE_SECONDS, type PresenceType } from './constants';
 import type { PresenceDto } from './dto';
 import type { PresenceInput } from './schema';
 
-/** Rejects with 'not_found' unless the actor may work with the record. */
+/** Rejects with 'not_found' unless the actor works with the record. */
 async function assertMayWorkWith(actor: Actor, type: PresenceType, id: string): Promise<void> {
   if (type === 'listing') await getEditableRow(actor, id);
   else if (!(await findLead(actor, id))) throw notFound('Lead not found');
@@ -39,7 +39,7 @@ export async function recordPresence(
   const [record, by] = [new Types.ObjectId(id), new Types.ObjectId(actor.userId)];
   const until = new Date(now + PRESENCE_SECONDS * 1000);
   const row = { type, record, by, name: actor.name, group, until };
-  // another window of the same person may have written it simultaneously
+  // another window of the same person may have written it at the same time
   await Presence.updateOne({ _id: key }, { $set: row }, { upsert: true }).catch(ignoreExisting);
   const rows = await Presence.find({ record, group, until: op.gt(new Date(now)) })
     .limit(MAX_OTHERS + 1)

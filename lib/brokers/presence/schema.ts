@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { PRESENCE_TYPES } from './constants';
 
-/** `POST /api/presence`: the caller views the record, or leaves it with `isLeaving`. */
+/** `POST /api/presence`. The caller views the record, or leaves it with `isLeaving`. */
 export const presenceSchema = z.object({
   type: z.enum(PRESENCE_TYPES),
   id: objectIdSchema,

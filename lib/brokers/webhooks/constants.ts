@@ -28,7 +28,7 @@ export const MAX_ERROR_LENGTH = 200;
 export const DELIVERY_DAYS = 30;
 export const SHOWN_DELIVERIES = 100;
 
-/** Delays between attempts: eight attempts in about two days. */
+/** Delays between eight attempts in about two days. */
 export const RETRY_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,

@@ -41,7 +41,7 @@ export async function listDeliveries(owner: string): Promise<DeliveryDto[]> {
   return rows.map((row) => toDeliveryDto(row, urls.get(String(row.webhook)) ?? ''));
 }
 
-/** Webhooks notified about a record: of its broker and its team's owners. Excludes former members, as in lib/teams/rules.ts. */
+/** Webhooks to notify about a record: its broker's and its team's owners'. Excludes former members, as in lib/teams/rules.ts. */
 export async function listReceivers({ owner, team }: Whose, event: WebhookEvent) {
   if (!owner && !team) return [];
   const filter: QueryFilter<UserRow> = { role: API_TOKEN_ROLE, deactivatedAt: null };
@@ -53,10 +53,10 @@ export async function listReceivers({ owner, team }: Whose, event: WebhookEvent)
   return Webhook.find({ owner: op.in(owners), events: event, isActive: true }, { owner: 1 }).lean();
 }
 
-/** Time after which records are no longer news, such as those found at the last start or imported from elsewhere. */
+/** Age in milliseconds after which records are no longer news, such as those found at the last start or imported. */
 const NEWS_MS = DAY_MS;
 
-/** The lead as an event; undefined if it is old, demo data or gone. */
+/** The lead as an event; undefined if it is old, demo data or deleted. */
 export async function getLeadNews(id: unknown): Promise<Happened | undefined> {
   const row = await findOneLead(
     { _id: id, demo: null },

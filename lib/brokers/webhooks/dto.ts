@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from './constants';
 
-/** A webhook without its secret, which is shown only in the reply that creates it. */
+/** A webhook without its secret, which only the creating reply shows. */
 export const webhookDto = z.strictObject({
   id: z.string(),
   url: z.string(),

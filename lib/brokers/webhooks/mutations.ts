@@ -104,7 +104,7 @@ export async function recordNews({ whose, ...news }: Happened): Promise<number> 
   return stored;
 }
 
-/** Stores a test message from a webhook's owner, even if it is paused. */
+/** Stores a test message for a webhook, even a paused one. */
 export async function recordPing(actor: Actor, id: string): Promise<void> {
   const row = await Webhook.findOne({ _id: id, owner: actor.userId }, { owner: 1 }).lean();
   if (!row) throw notFound(MISSING);
@@ -112,7 +112,7 @@ export async function recordPing(actor: Actor, id: string): Promise<void> {
   await storeDelivery(row, { event: 'ping', key: `ping:${at.getTime()}`, data: {}, at });
 }
 
-/** "Send again": sends the same message with the same id at once, keeping its earlier attempts. */
+/** "Send again": sends the message with the same id at once and keeps its earlier attempts. */
 export async function resendDelivery(actor: Actor, id: string): Promise<void> {
   const row = await WebhookDelivery.findOneAndUpdate(
     { _id: id, owner: actor.userId },

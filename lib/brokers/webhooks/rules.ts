@@ -1,9 +1,9 @@
 import { RETRY_MS, type WebhookEvent } from './constants';
 
-/** The content of a message. Names records but no people; the API returns details for a token. */
+/** A message's content. Contains record ids but no personal data; the API returns details for a token. */
 export type WebhookMessage = { type: WebhookEvent; timestamp: string; data: Record<string, string | null> };
 
-/** A stored record: its broker and its team. */
+/** A stored record's broker and team. */
 export type Whose = { owner?: unknown; team?: unknown };
 
 /** An event that webhooks report. The same `key` is one event, however often it is reported. */
@@ -15,7 +15,7 @@ export type Happened = {
   at: Date;
 };
 
-/** The time of the retry after the nth refusal; undefined to give up. */
+/** Time of the retry after the nth refusal; undefined to give up. */
 export function nextAttempt(attempts: number, now: Date): Date | undefined {
   const wait = RETRY_MS[attempts - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);

@@ -26,7 +26,7 @@ export type BroadcastDto = {
   cost: number;
   startsAt: string;
   by: string;
-  /** true if nothing was sent yet, so that all of it can be withdrawn */
+  /** true if nothing was sent yet, so that it can be withdrawn completely */
   isHeld: boolean;
   isCancelled: boolean;
   /** number of messages per delivery state */

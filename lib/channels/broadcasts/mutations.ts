@@ -52,8 +52,8 @@ async function storeMessages(
 }
 
 /**
- * Stores a message to everyone who agreed to its kind, which waits for ten minutes and for the morning. Repeating it with the same key,
- * even at the same moment, resumes an interrupted run instead of starting a second one.
+ * Stores a broadcast to everyone who agreed to its kind. It waits for ten minutes and for the morning. Repeating it with the same key, even at the same moment,
+ * resumes an interrupted run rather than start a second one.
  */
 export async function createBroadcast(
   actor: Worker,

@@ -18,7 +18,7 @@ export const CALL_RANK: Readonly<Record<CallState, number>> = {
   completed: 3,
 };
 
-/** Days for which a recording can be opened before its link is removed. */
+/** Days in which a recording can be opened before its link is removed. */
 export const RECORDING_DAYS = 90;
 /** A call that rings longer counts as missed even if the provider reports nothing. */
 export const RINGING_MS = 90_000;

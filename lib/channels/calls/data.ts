@@ -12,7 +12,7 @@ import type { CallDto, CurrentCallDto } from './dto';
 type CallLean = CallRow & { _id: Types.ObjectId };
 
 const MAX_SHOWN = 100;
-/** Maximum ringing calls read, of which one is shown. */
+/** Maximum ringing calls to read, of which one is shown. */
 const MAX_RINGING = 20;
 
 const toCallDto = (call: CallLean): CallDto => ({
@@ -31,7 +31,7 @@ export async function listLeadCalls(lead: Types.ObjectId): Promise<CallDto[]> {
   return rows.reverse().map(toCallDto);
 }
 
-/** The latest ringing call whose lead the actor may see. */
+/** The latest ringing call whose lead the actor can see. */
 export async function getCurrentCall(actor: Actor, now = new Date()): Promise<CurrentCallDto> {
   const since = op.gt(new Date(now.getTime() - RINGING_MS));
   const ringing = await Call.find({ direction: 'in', state: 'ringing', at: since })
@@ -46,7 +46,7 @@ export async function getCurrentCall(actor: Actor, now = new Date()): Promise<Cu
   return {};
 }
 
-/** The address of a call's recording, for actors who may see the lead, while it is kept. */
+/** Address of a call's recording while it is stored, for actors who can see the lead. */
 export async function getRecording(
   actor: Actor,
   leadId: string,

@@ -13,7 +13,7 @@ export const callDto = z.strictObject({
 });
 export type CallDto = z.infer<typeof callDto>;
 
-/** The call ringing now, for actors who may see its lead. */
+/** The ringing call, for actors who can see its lead. */
 export const currentCallDto = z.strictObject({
   call: z.strictObject({ id: z.string(), lead: z.string(), name: z.string() }).optional(),
 });

@@ -24,7 +24,7 @@ import { callMissed } from './events';
 
 type CallLean = CallRow & { _id: Types.ObjectId };
 
-/** Throws unless the address contains the secret; without telephony there is no such address. */
+/** Throws unless the address contains the secret. Without telephony there is no such address. */
 export function assertTelephony(given: string): void {
   const { TELEPHONY_SECRET: secret } = env();
   // a wrong secret gets the same reply as an address that does not exist
@@ -72,7 +72,7 @@ export async function bridgeCall(actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** The caller's lead; an unknown number becomes one when its call was missed. */
+/** The caller's lead. A missed call from an unknown number creates one. */
 async function leadOf(event: CallEvent): Promise<LeadLean | undefined> {
   const { leads, person, name } = await knownBy(event.phone);
   const known = leads.find(({ isOpen }) => isOpen) ?? leads[0];
@@ -101,8 +101,8 @@ async function tellOfMissed(row: CallLean, lead: LeadLean): Promise<void> {
 }
 
 /**
- * Records a call's progress. States only move forward, so repeated and late notifications change nothing. A missed call starts a wait in
- * its lead, or creates a lead; an answered call counts as a reply.
+ * Records a call's progress. States only move forward, so repeated and late notifications change nothing. A missed call starts a wait in its lead, or creates a
+ * lead; an answered call counts as a reply.
  */
 export async function recordCall(event: CallEvent, now = new Date()): Promise<void> {
   const { id: sid, direction, phone, state, seconds, recordingUrl } = event;
@@ -134,7 +134,7 @@ export async function recordCall(event: CallEvent, now = new Date()): Promise<vo
   }
 }
 
-/** Reads and records a provider's notification. False if it cannot be read. */
+/** Reads and records a provider's notification. Returns false for an unreadable one. */
 export async function receiveCall(values: Readonly<Record<string, string>>): Promise<boolean> {
   const event = telephony()?.readEvent(values);
   if (event) await recordCall(event);

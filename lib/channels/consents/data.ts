@@ -36,7 +36,7 @@ export async function listConsents(phone: string): Promise<ConsentDto[]> {
   return rows.map(toConsentDto);
 }
 
-/** The numbers that have agreed to this kind, in order. */
+/** Numbers that agreed to this kind, in order. */
 export async function listAgreed(kind: ConsentKind, limit: number): Promise<string[]> {
   const rows = await Consent.find({ kind, isActive: true }, { phone: 1 })
     .sort({ phone: 1 })
@@ -45,7 +45,7 @@ export async function listAgreed(kind: ConsentKind, limit: number): Promise<stri
   return rows.map(({ phone }) => phone);
 }
 
-/** The consent that a form asks for; undefined without a WhatsApp account, in which case the form does not ask. */
+/** The consent that a form asks for; undefined without a WhatsApp account, so the form does not ask. */
 export async function askedWords(form: ConsentForm, language: Language): Promise<string | undefined> {
   if (!whatsAppAccount()) return undefined;
   return consentWords(form, (await site()).name, textsIn(language, 'channels/consents'));
@@ -59,7 +59,7 @@ export async function confirmedNumber(userId: string): Promise<string | undefine
 const numberOf = async (session: AnySession | null) =>
   session?.kind === 'user' ? confirmedNumber(session.user.id) : undefined;
 
-/** Filter for the caller's consents, which are those of the account, guest or browser, and of the account's confirmed number. */
+/** Filter for the caller's consents: those of the account, guest or browser, and of the account's confirmed number. */
 export async function ownFilter(session: AnySession | null, headers: Headers) {
   const owner = ownerOf(session, headers);
   const phone = await numberOf(session);

@@ -1,7 +1,7 @@
 import type { Texts } from '@/lib/platform/language/translate';
 import { CONSENT_FORMS, type ConsentForm } from './constants';
 
-/** The words of a consent, as the form shows them and the row stores them. */
+/** A consent's text, as the form shows it and the row stores it. */
 export const consentWords = (
   form: ConsentForm,
   name: string,

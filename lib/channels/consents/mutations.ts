@@ -17,9 +17,9 @@ type Given = {
   phone: string;
   kind: ConsentKind;
   way: ConsentWay;
-  /** the person's words, or the text they agreed to */
+  /** person's own words, or the text they agreed to */
   words: string;
-  /** in which a form showed the words */
+  /** language in which a form showed the text */
   language?: Language | undefined;
   at?: Date;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
@@ -54,15 +54,15 @@ export async function giveConsent({
 }
 
 type Ticked = {
-  /** the sentence beside the checkbox; absent if it was left alone */
+  /** sentence beside the checkbox; absent if it was not ticked */
   words: string | undefined;
   phone: string | undefined;
   owner: string;
 };
 
 /**
- * Records a form's checkbox. Accepts only the form's current sentence in one of the languages and stores it as shown, so that outdated pages and programs
- * agree to nothing.
+ * Records a form's checkbox. Accepts only the form's current sentence in one of the languages, so that outdated pages and programs agree to nothing. Stores it
+ * as shown.
  */
 export async function agreeInForm(form: ConsentForm, { words, phone, owner }: Ticked): Promise<void> {
   const number = normalizeMobile(phone ?? '');

@@ -7,7 +7,7 @@ import DEFAULT_PRICES from './default-prices.json';
 import type { LimitDto } from './dto';
 import { costToRupees } from './rules';
 
-/** The price of a message of this category on that day, in ten-thousandths of a rupee; 0 if no row covers it. */
+/** Price of a message of this category on that day, in ten-thousandths of a rupee; 0 if no row covers it. */
 export async function priceOf(category: PriceCategory, at: Date): Promise<number> {
   const row = await MessagePrice.findOne({ category, from: op.lte(at) })
     .sort({ from: -1 })

@@ -6,7 +6,7 @@ export const monthOf = (at: Date): string => indianDay(at).slice(0, 7);
 
 const RUPEE = 10_000;
 
-/** ₹0.8631: prices have up to four decimals, and so do small totals. */
+/** Formats ₹0.8631, because prices and small totals have up to four decimals. */
 export function formatCost(cost: number): string {
   return formatPaise(cost / RUPEE, cost % 100 !== 0 && cost < 100 * RUPEE);
 }

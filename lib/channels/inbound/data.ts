@@ -35,7 +35,7 @@ export async function knownBy(phone: string): Promise<Known> {
   return { leads, ...(person && { person }), ...(name && { name }) };
 }
 
-/** The public listing that a message names, if it names one. */
+/** The public listing named in a message, or undefined. */
 export async function listingIn(text: string): Promise<string | undefined> {
   const { id, code } = namedListing(text);
   if (!id && !code) return undefined;
@@ -46,7 +46,7 @@ export async function listingIn(text: string): Promise<string | undefined> {
   return row ? String(row._id) : undefined;
 }
 
-/** The search that the text describes, as the search box reads it; undefined if it recognises nothing. */
+/** The search in a text, as the search box reads it; undefined if it recognises nothing. */
 export async function searchIn(text: string): Promise<{ href: string; label: string } | undefined> {
   const ask = text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
   if (ask === '') return undefined;

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { routeMessage } from './mutations';
 
-/** Routes received messages in the order in which they were written, then fetches their files. */
+/** Routes received messages in the order they were written, then fetches their files. */
 export const routeJob = defineJob<MessageLean>({
   name: 'whatsapp inbox',
   every: 15_000,

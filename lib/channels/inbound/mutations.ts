@@ -44,7 +44,7 @@ export function answerHandshake(query: URLSearchParams): string {
 
 const hashOf = (id: string) => createHash('sha256').update(`whatsapp:${id}`).digest('base64url');
 
-/** Stores a person's message once. False if it is a repeat or a replay. */
+/** Stores a person's message once. Returns false for a repeat or replay. */
 async function storeMessage(message: InboundMessage): Promise<boolean> {
   const _id = hashOf(message.id);
   const now = Date.now();
@@ -97,8 +97,8 @@ async function passOn(message: NumberlessMessage): Promise<boolean> {
 }
 
 /**
- * Accepts a notification from WhatsApp as raw bytes and signature. Stores everything before it returns, because WhatsApp does not repeat accepted ones; the
- * job does the rest. Ignores repeats.
+ * Accepts a notification from WhatsApp as raw bytes and signature. Stores everything before it returns, because WhatsApp does not repeat accepted ones; the job
+ * does the rest. Ignores repeats.
  */
 export async function receiveWebhook(raw: Uint8Array, signature: string | null): Promise<{ stored: number }> {
   const account = whatsAppAccount();
@@ -126,7 +126,7 @@ function parsed(raw: Uint8Array): unknown {
 
 const NO_TEXT = 'Sent a file by WhatsApp';
 
-/** The lead of a message: of the listing it names, else the open one, else the latest. An enquiry creates a new one. */
+/** A message's lead: the named listing's, else the open one, else the latest. An enquiry creates a new one. */
 async function leadOf(
   row: MessageLean,
 ): Promise<{ lead: LeadLean | undefined; isNew: boolean; id: Types.ObjectId; property: string | undefined }> {
@@ -189,7 +189,7 @@ export async function routeMessage(row: MessageLean): Promise<void> {
     at: row.at,
   });
   const { lead, isNew, id, property } = await leadOf(row);
-  // a message that names its listing looks for no other
+  // a message that names its listing is no search
   const search = property ? undefined : await searchIn(row.text);
   await ChannelMessage.updateOne(
     { _id: row._id },

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { notFound } from '@/lib/platform/errors';
 import { ChannelMessage } from '@/models/channels/channel-message';
 
-/** The file of a message in a lead that the actor may see. Foreign and unknown ones are rejected alike. */
+/** The file of a message in a lead that the actor can see. Rejects foreign and unknown ones alike. */
 export async function openMedia(actor: Actor, leadId: string, id: string): Promise<Response> {
   const lead = await findLead(actor, leadId);
   const row = lead && (await ChannelMessage.findOne({ _id: id, lead: lead._id }, { media: 1 }).lean());

@@ -33,8 +33,8 @@ const set = (row: MessageLean, values: Record<string, unknown>) =>
   ChannelMessage.updateOne({ _id: row._id }, { $set: values, $unset: { work: 1 } });
 
 /**
- * Fetches the file of a message, scans it like an upload, and stores it encrypted. Like documents, pictures are re-encoded and active PDFs
- * refused; voice messages and films are named in the thread and stay with WhatsApp.
+ * Fetches a message's file, scans it like an upload, and stores it encrypted. Like documents, pictures are re-encoded and active PDFs refused. Voice messages
+ * and videos only appear by name in the thread and stay with WhatsApp.
  */
 export async function keepMedia(row: MessageLean): Promise<void> {
   const account = whatsAppAccount();

@@ -8,7 +8,7 @@ export type MessageLean = ChannelMessageRow & { _id: Types.ObjectId };
 
 const MAX_SHOWN = 300;
 
-/** The time when the free messaging window of a number closes; undefined if it is closed. */
+/** Time when a number's free messaging window closes; undefined if it is closed. */
 export async function windowOf(phone: string, now = new Date()): Promise<Date | undefined> {
   const last = await ChannelMessage.findOne({ phone, direction: 'in' }, { at: 1 }).sort({ at: -1 }).lean();
   return windowEnd(last?.at, now);

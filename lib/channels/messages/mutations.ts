@@ -60,15 +60,15 @@ export async function cancelMessages(
 
 const TIME_OF = { sent: 'sentAt', delivered: 'deliveredAt', read: 'readAt', failed: 'failedAt' } as const;
 
-/** Filter for a status's message: by WhatsApp's id, or by our reference if the id was never stored. */
+/** Filter for a status's message by WhatsApp's id, or by our reference if the id was never stored. */
 const filterOf = ({ id, reference }: DeliveryStatus): QueryFilter<ChannelMessageRow> =>
   reference && isObjectIdHex(reference)
     ? { _id: reference, direction: 'out', providerId: op.in([id, null]) }
     : { providerId: id, direction: 'out' };
 
 /**
- * Moves a message forward to the state reported by WhatsApp, because notifications arrive late, twice and in any order. Returns false if unchanged. Failed
- * and free messages are not charged.
+ * Moves a message forward to the state reported by WhatsApp, whose notifications arrive late, twice and in any order. Returns false if unchanged. Failed and
+ * free messages are not charged.
  */
 export async function recordStatus(status: DeliveryStatus): Promise<boolean> {
   const state = status.status;

@@ -99,7 +99,7 @@ async function failed(row: MessageLean, error: unknown, now: Date): Promise<void
 
 async function send(account: WhatsAppAccount, row: MessageLean, now: Date): Promise<void> {
   if (row.handedOverAt) {
-    // the sending process ended before it saw the reply; a status with our reference may still tell
+    // the sending process ended before it saw the reply; a status with our reference may still arrive
     await end(row, 'unsure', 'The server stopped while it was being sent');
     return;
   }

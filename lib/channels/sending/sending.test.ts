@@ -500,7 +500,7 @@ describe('reminders', () => {
 
   const NOON = new Date('2027-01-10T12:00:00+05:30');
 
-  /** Books a visit for tomorrow whose reminder is due. */
+  /** Books a visit for tomorrow with a due reminder. */
   async function dueVisit(): Promise<string> {
     const { json } = await visitsOf(new Browser()).book(await listing({ title: 'Flat in Besa' }));
     const start = new Date('2027-01-11T16:00:00+05:30');

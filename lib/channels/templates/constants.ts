@@ -1,7 +1,7 @@
 import type { ConsentKind, PriceCategory } from '@/lib/channels/constants';
 import type { Language } from '@/lib/platform/language/languages';
 
-/** `draft`: not submitted yet. The others are WhatsApp's. */
+/** Template statuses. `draft` is not submitted yet; the others are WhatsApp's. */
 export const TEMPLATE_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'paused', 'disabled'] as const;
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 export const TEMPLATE_STATUS_LABELS = {
@@ -17,7 +17,7 @@ type OwnTemplate = {
   /** the consent required to send it */
   consent: ConsentKind;
   category: PriceCategory;
-  /** the meaning of its variables, in order, each with an example for WhatsApp's reviewers */
+  /** labels of its variables in order, each with an example for WhatsApp's reviewers */
   variables: readonly (readonly [label: string, example: string])[];
   body: Readonly<Record<Language, string>>;
 };

@@ -11,7 +11,7 @@ import {
 export const isOwnTemplate = (name: string): name is OwnTemplateName =>
   (OWN_TEMPLATE_NAMES as readonly string[]).includes(name);
 
-/** The consent that a template requires, as declared for ours, else by its price category. */
+/** The consent that a template requires: declared for ours, else given by its price category. */
 export const consentOf = (name: string, category: PriceCategory): ConsentKind =>
   isOwnTemplate(name) ? OWN_TEMPLATES[name].consent : category === 'marketing' ? 'offers' : 'answers';
 
@@ -21,7 +21,7 @@ export function variableLabels(name: string, body: string): string[] {
   return Array.from({ length: variablesOf(body) ?? 0 }, (_, i) => String(i + 1));
 }
 
-/** Maps WhatsApp's state, of which there are more kinds than we distinguish. */
+/** Maps WhatsApp's states to ours, which are fewer. */
 export function statusOf(remote: string): TemplateStatus {
   const word = remote.toLowerCase();
   const known = TEMPLATE_STATUSES.find((status) => status === word);

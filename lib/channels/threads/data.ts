@@ -43,14 +43,14 @@ export async function threadOf(lead: LeadDetailDto): Promise<WhatsAppThreadDto> 
   };
 }
 
-/** The WhatsApp thread of a lead that the actor may see. Foreign and unknown ones are rejected alike. */
+/** The WhatsApp thread of a lead that the actor can see. Rejects foreign and unknown ones alike. */
 export async function getThread(actor: Actor, id: string): Promise<WhatsAppThreadDto> {
   const lead = await getLead(actor, id);
   if (!lead) throw notFound('Lead not found');
   return threadOf(lead);
 }
 
-/** The thread of the lead that an enquiry belongs to; undefined until the lead exists. */
+/** The thread of an enquiry's lead; undefined until the lead exists. */
 export async function threadOfEnquiry(
   actor: Actor,
   enquiry: string,

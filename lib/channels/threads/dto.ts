@@ -6,7 +6,7 @@ import { messageTemplateDto } from '@/lib/channels/templates/dto';
 
 /** WhatsApp's state for one lead. */
 export const whatsAppThreadDto = z.strictObject({
-  /** false without a WhatsApp account or a number; messages then go by hand through wa.me */
+  /** false without a WhatsApp account or a number, in which case people send by hand through wa.me */
   canWrite: z.boolean(),
   /** until when free text is allowed; absent while the window is closed */
   opensUntil: z.string().optional(),

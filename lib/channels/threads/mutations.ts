@@ -80,7 +80,7 @@ export async function recordConsent(actor: Actor, id: string, input: ConsentInpu
   await recordAudit({ action: 'lead.write', by: actor, target: { type: 'lead', id }, details });
 }
 
-/** A person decides whether a message with unknown delivery is sent again. */
+/** Lets a person decide whether to resend a message with unknown delivery. */
 export async function settleUnsure(
   actor: Actor,
   { id, message }: { id: string; message: string },

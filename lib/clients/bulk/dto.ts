@@ -4,7 +4,7 @@ export const bulkClientResultDto = z.strictObject({
   name: z.string(),
   /** the reason why nothing was done */
   problem: z.string().optional(),
-  /** for a sent page: the number of homes, true if a mail was sent, and otherwise a message with the link for a chat */
+  /** for a sent page: the number of homes, and true if a mail was sent, otherwise a chat message with the link */
   sent: z
     .strictObject({
       homes: z.number(),

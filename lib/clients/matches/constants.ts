@@ -1,4 +1,4 @@
 export const MAX_MATCHES = 200;
 
-/** Days for which an ended match is shown. */
+/** Days in which an ended match is shown. */
 export const ENDED_DAYS = 90;

@@ -94,7 +94,7 @@ function toMatchDto(
 
 const SHOWN = 400;
 
-/** The matches of one client, best first. The caller has checked that the client may be seen. */
+/** A client's matches, best first. The caller has checked access to the client. */
 export async function listMatches(client: string, language: Language = 'en'): Promise<ClientMatchDto[]> {
   const [rows, requirements] = await Promise.all([
     ClientMatch.find({ client }).sort({ foundAt: -1 }).limit(SHOWN).lean<StoredMatch[]>(),
@@ -113,7 +113,7 @@ export async function listMatches(client: string, language: Language = 'en'): Pr
     .map(({ match }) => match);
 }
 
-/** The actor's clients for whom a listing is a match now, each once, exact matches first. */
+/** The actor's clients that match a listing now, each once, exact matches first. */
 export async function listMatchingClients(
   actor: Actor,
   property: string,

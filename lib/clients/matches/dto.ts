@@ -23,7 +23,7 @@ export const clientMatchDto = z.strictObject({
 });
 export type ClientMatchDto = z.infer<typeof clientMatchDto>;
 
-/** A client for whom a listing is a match. */
+/** A client that matches a listing. */
 export const matchingClientDto = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -20,7 +20,7 @@ import { MAX_MATCHES } from './constants';
 import { freshClientRequirements, NEAR, readSeen, type StoredMatch } from './data';
 import { changeOf, type Seen, type Verdict } from './rules';
 
-/** Name of the cursor up to which listing changes have been processed, in milliseconds. */
+/** Cursor of processed listing changes, in milliseconds. */
 const CURSOR = 'client-matches';
 const BATCH = 100;
 const look = lookBack();
@@ -55,7 +55,7 @@ async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
   return operations.length;
 }
 
-/** The requirements that find a listing, by id, with their verdicts. */
+/** Requirements that find a listing, by id, with their verdicts. */
 function matchesOf(found: readonly string[]): Map<string, Verdict> {
   const matches = new Map<string, Verdict>();
   for (const id of found) if (id.endsWith(NEAR)) matches.set(id.slice(0, -NEAR.length), 'near');

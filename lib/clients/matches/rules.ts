@@ -20,8 +20,8 @@ type Sized = { price: number; area: number };
 const MISSED = 20;
 
 /**
- * The fit of a home, from 0 to 100. Homes that miss the budget or the area score below all that meet them. Without a lower limit a price
- * near the budget is better than one far below it; above the minimum area a larger home is better.
+ * A home's fit from 0 to 100. Homes that miss the budget or the area score below all others. Without a lower limit, a price near the budget is better than one
+ * far below it. Above the minimum area, a larger home is better.
  */
 export function fitOf({ maxPrice, minPrice, minArea }: PropertySearch, { price, area }: Sized): number {
   const over = maxPrice ? Math.max(0, price / maxPrice - 1) : 0;
@@ -43,8 +43,8 @@ const VOTES = { yes: 2, maybe: 0, no: -2 } as const;
 const placeOf = ({ card }: Place) => card?.locality && `${card.city}|${card.locality}`;
 
 /**
- * Matches in the order to offer them: those that meet the wish, near misses, refused homes, ended ones. Within each group they are sorted
- * by fit, adjusted by the votes on homes sent before and spread over localities.
+ * Matches in the order of offering: exact ones, near misses, refused homes, ended ones. Each group is sorted by fit, adjusted by votes on homes sent before and
+ * spread over localities.
  */
 export function inOrder<M extends Ordered>(matches: readonly M[], sent: readonly Sent[]): M[] {
   const liked = new Map<string, number>();

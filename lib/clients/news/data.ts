@@ -26,7 +26,7 @@ export async function countUnseen(clients: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ _id, ...counts }) => [String(_id), counts]));
 }
 
-/** The clients with the latest news, read by index, for the Today page. */
+/** Clients with the latest news for the Today page, read by index. */
 export async function listNews(actor: Actor, limit: number) {
   const filter = { ...teamScope(actor), isArchived: false, newsAt: op.gt(new Date(0)) };
   const rows = await Client.find(filter, { name: 1, reactedAt: 1, seenAt: 1 })

@@ -14,7 +14,7 @@ export type HomeNews = {
   property: Types.ObjectId;
   title: string;
   changes: HomeChangeDto[];
-  /** the state that the client knows from now on */
+  /** state that the client knows from now on */
   known: { price: number; status: string };
 };
 

@@ -28,7 +28,7 @@ export const acquirePage = (now: Date, until: Date) =>
     { sort: { newsAt: 1 }, returnDocument: 'after', timestamps: false },
   ).lean<ShortlistLean>();
 
-/** Mails a client the changes on their page, if they agreed to be contacted. Returns how many mails were sent. */
+/** Mails a client the changes on their page, if they agreed to contact. Returns the number of mails. */
 export async function tellClient(row: ShortlistLean): Promise<number> {
   const news = await newsOf(row);
   const receiver = news.length > 0 ? await receiverOf(row) : undefined;

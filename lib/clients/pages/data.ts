@@ -16,7 +16,7 @@ const TODAY_CLIENTS = 10;
 
 export const getClientsToday = (actor: Actor): Promise<ClientsTodayDto> => listNews(actor, TODAY_CLIENTS);
 
-/** The clients that a view shows; undefined for all. */
+/** Clients that a view shows; undefined for all. */
 async function onlyOf(actor: Actor, view: ClientSearch['view']): Promise<string[] | undefined> {
   if (view === 'matches') return listWithMatches(actor);
   return view === 'reactions' ? (await listReacted(actor)).map(({ id }) => id) : undefined;

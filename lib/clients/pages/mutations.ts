@@ -5,7 +5,7 @@ import { markClientSeen } from '@/lib/clients/mutations';
 import { refreshNews } from '@/lib/clients/news/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 
-/** Marks the named homes as seen, or without homes the client's replies. A home stays new until it was viewed itself. */
+/** Marks the given homes as seen, or without homes the client's replies. A home stays new until it was viewed itself. */
 export async function markSeen(actor: Actor, id: string, homes: readonly string[]): Promise<void> {
   await requireClient(actor, id);
   if (homes.length > 0) return markHomesSeen(id, homes);

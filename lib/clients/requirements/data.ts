@@ -48,7 +48,7 @@ export async function mapWishes(
   return wishes;
 }
 
-/** The stored requirement; those of clients the actor may not see are rejected like unknown ones. */
+/** The stored requirement. Rejects foreign and unknown clients alike. */
 export async function requireRequirement(
   actor: Actor,
   client: string,

@@ -108,7 +108,7 @@ export const endReason = (
   status: string | undefined,
 ): string => (facts ? changeReason(search, facts) : (ENDED[status ?? ''] ?? 'No longer listed'));
 
-/** The forms of the texts of `matchReasons` and `endReason`, which are stored as English sentences. */
+/** Patterns of the texts of `matchReasons` and `endReason`, which are stored as English sentences. */
 const SHAPES = [
   [/^(?<a>.+), (?<percent>\d+ %) over (?<b>.+)$/, '{a}, {percent} over {b}'],
   [/^(?<a>.+), (?<percent>\d+ %) under (?<b>.+)$/, '{a}, {percent} under {b}'],

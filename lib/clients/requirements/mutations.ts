@@ -56,7 +56,7 @@ export async function createRequirement(
   return id;
 }
 
-/** Changes a requirement: criteria, near misses, paused. Updates its matches. */
+/** Changes a requirement's criteria, near misses or pause, and updates its matches. */
 /** Rejects with 'conflict' and the stored requirement if a colleague has changed it since. */
 export async function changeRequirement(
   actor: Actor,

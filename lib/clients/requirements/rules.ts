@@ -1,7 +1,7 @@
 import type { PropertySearch } from '@/lib/search/schema';
 import { NEAR_SHARE } from './constants';
 
-/** The same search with a slightly higher budget and slightly less area; undefined if it has neither. */
+/** The search with a slightly higher budget and slightly less area; undefined without either. */
 export function widened(search: PropertySearch): PropertySearch | undefined {
   const { maxPrice, minArea } = search;
   if (maxPrice === undefined && minArea === undefined) return undefined;

@@ -78,7 +78,7 @@ export async function listClientsShown(actor: Actor, property: string): Promise<
   return [...names.values()].sort();
 }
 
-/** Pages sent to a person: those of the actor's or team's clients with the person's phone or address. */
+/** Pages sent to a person, found by phone or address among the actor's or team's clients. */
 export async function listSentTo(
   actor: Actor,
   { phone, email }: { phone?: string | undefined; email?: string | undefined },

@@ -48,7 +48,7 @@ export async function sentMail({ client, text, url, homes, sender }: Sent): Prom
 
 type Broker = { name: string; email: string; language?: Language | null | undefined };
 
-/** Mails the broker that a client or a relative would like to see homes of their page on one day. */
+/** Mails the broker that a client or relative would like to see homes of their page on one day. */
 export async function tourMail(
   client: { id: string; name: string },
   broker: Broker,

@@ -21,7 +21,7 @@ import type { SentWordsDto } from './dto';
 import { sentMail, tourMail } from './mails';
 import type { NewSentList, SentListChange } from './schema';
 
-/** Creates a page of homes for a client: anyone with its link may look and reply. Returns its id; `listSent` has the link. */
+/** Creates a page of homes for a client that anyone with its link can read and reply to. Returns its id; `listSent` has the link. */
 export async function createSentList(actor: Actor, client: string, input: NewSentList): Promise<string> {
   const { homes } = input;
   await requireClient(actor, client);

@@ -19,7 +19,7 @@ export const newSentListSchema = z.object({
 });
 export type NewSentList = z.output<typeof newSentListSchema>;
 
-/** `shared`: false revokes the link for good, true makes a new one. `words`: text below the broker's name on the page. */
+/** `shared`: false revokes the link for good, true creates a new one. `words` is the text below the broker's name on the page. */
 export const sentListChangeSchema = z
   .object({
     shared: z.boolean().optional(),

@@ -27,7 +27,7 @@ type Linked =
   | { side: 'family'; row: TourLean; family: TourFamilyRow }
   | { side: 'owner'; row: TourLean; home: TourHomeRow };
 
-/** Filter for tours whose links work: not drafts, and not long after the tour. */
+/** Filter for tours with working links, which excludes drafts and tours long past. */
 const openTours = (now: Date) => ({
   state: op.not('draft' as const),
   day: op.gte(indianDay(now.getTime() - LINK_DAYS * DAY_MS)),
@@ -86,7 +86,7 @@ async function familyView(row: TourLean, family: TourFamilyRow, now: Date) {
   };
 }
 
-/** The view of a person who opens a home, with times but without family names. */
+/** The view for a person who opens a home, with times but without family names. */
 function ownerView(row: TourLean, home: TourHomeRow) {
   return {
     side: 'owner' as const,
@@ -111,7 +111,7 @@ export async function readTourLink(token: string, now = new Date()): Promise<Lin
     : { ...base, ...ownerView(row, linked.home) };
 }
 
-/** Families' replies to tours of recent days, those who liked most homes first. */
+/** Families' replies to recent tours, sorted by the number of homes they liked. */
 export async function listTourResults(actor: Actor, now = new Date()): Promise<TourResultDto[]> {
   const rows = await Tour.find({
     ...teamScope(actor),

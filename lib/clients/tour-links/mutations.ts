@@ -63,7 +63,7 @@ async function recordAnswer(
     inBackground('tour mail', () => mailAnswer(row, home, answer, step.word));
 }
 
-/** Takes a step from a link: the owner's answer or a family's thumb. */
+/** Takes a step from a link: the owner's reply or a family's thumb. */
 export async function takeTourStep(token: string, step: TourStep, now = new Date()): Promise<LinkedTourDto> {
   const linked = await findTourLink(token, now);
   if (!linked) throw notFound();
@@ -102,8 +102,8 @@ export async function enterThumb(
 const SENDING_MS = 2 * MINUTE_MS;
 
 /**
- * Asks the people who open the homes, and sends each family its link. A second press writes only to those whose times have changed, or who
- * were missed because the process crashed.
+ * Asks the people who open the homes, and sends each family its link. A second press only writes to people whose times have changed or who were missed in a
+ * crash.
  */
 export async function sendTour(
   actor: Actor,
@@ -146,7 +146,7 @@ async function sendTo(actor: Actor, row: TourLean, now: Date): Promise<void> {
       );
 }
 
-/** Planned tours whose day has not passed. */
+/** Filter for planned tours whose day has not passed. */
 const openTours = (now: Date) => ({ state: op.not('cancelled' as const), day: op.gte(indianDay(now)) });
 
 /** Mails the broker, and each notified family that has not seen the home yet. */
@@ -162,8 +162,8 @@ async function mailOff(row: TourLean, home: TourHomeRow, why: Departure, word: s
 }
 
 /**
- * Removes these homes from upcoming tours, as if the person who opens them had declined. The family's route loses the home, and the next
- * plan leaves it out. Broker and families get a mail. Idempotent, because a home already removed is skipped.
+ * Removes these homes from upcoming tours, as if the person who opens them had declined. The family's route loses the home, and the next plan leaves it out.
+ * Broker and families get a mail. Idempotent, because it skips removed homes.
  */
 export async function declineDeparted(
   departures: ReadonlyMap<string, Departure>,

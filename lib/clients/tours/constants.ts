@@ -54,7 +54,7 @@ export const UNPLACED_TEXTS = {
 } as const satisfies Record<UnplacedReason, string>;
 
 export const MAX_NOTE_LENGTH = 200;
-/** Days after a tour for which its links work and the board of deals shows its results. */
+/** Days after a tour in which its links work and the deal board shows its results. */
 export const LINK_DAYS = 30;
 export const BOARD_DAYS = 7;
 export const MAX_LISTED = 100;

@@ -50,7 +50,7 @@ export async function requireTour(actor: Actor, id: string): Promise<TourLean> {
 }
 
 export const LINKS = { family: 'tour-family', owner: 'tour-home' } as const;
-/** The address of one side's page, in the reader's language. */
+/** URL of one side's page in the reader's language. */
 export const tourUrl = (side: keyof typeof LINKS, id: unknown, language: Language = 'en'): string =>
   siteUrl() + localPath(language, `/tours/${linkToken(LINKS[side], String(id))}`);
 
@@ -61,7 +61,7 @@ export const isOff = ({ homes }: Pick<TourLean, 'homes'>, stop: { property: unkn
 export const firstStart = ({ stops }: Pick<TourLean, 'stops'>): Date | undefined =>
   stops.map(({ start }) => start).sort((a, b) => a.getTime() - b.getTime())[0];
 
-/** A family's address, if it has agreed to mails. */
+/** A family's address, if it agreed to mails. */
 export async function getFamilyReceiver(
   family: TourFamilyRow,
   language: Receiver['language'],
@@ -225,7 +225,7 @@ const MAX_WISHES = 200;
 const MAX_LISTINGS = 500;
 const NOT_SHOWN = 'One of these homes cannot be visited at the moment';
 
-/** The stops of sent tours at a home and of an agent, between two times. */
+/** Stops of sent tours at a home or of an agent, between two times. */
 export async function listTourTimes(
   { property, person, from, until }: { property?: unknown; person?: unknown; from: Date; until: Date },
   except?: unknown,
@@ -247,7 +247,7 @@ export async function listTourTimes(
     .map(({ start, end }) => ({ start, end }));
 }
 
-/** The facts of a home that a tour copies. */
+/** Facts of a home that a tour copies. */
 export type TourFacts = {
   property: Types.ObjectId;
   title: string;
@@ -255,7 +255,7 @@ export type TourFacts = {
   isOutside: boolean;
 };
 
-/** The homes that can be visited, in the order of their ids. */
+/** Homes that can be visited, in the order of their ids. */
 export async function factsOf(actor: Actor, ids: readonly string[]): Promise<TourFacts[]> {
   const owned = await findListings({ _id: op.in(ids) }, { owner: 1, team: 1 });
   return Promise.all(
@@ -319,7 +319,7 @@ async function planAgent(id: string, { start, end }: Interval, except: unknown):
   return { id, taken: taken.flat() };
 }
 
-/** The plan of a tour by the current hours, holidays, busy times, visits and other tours. No stop is in the past. */
+/** Plans a tour by the current hours, holidays, busy times, visits and other tours. No stop is in the past. */
 export async function makePlan(
   { day, homes, families, agents, except }: Wanted,
   now: Date,

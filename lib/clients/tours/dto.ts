@@ -6,7 +6,7 @@ import { HOME_ANSWERS, KEYS, TOUR_STATES, UNPLACED_REASONS } from './constants';
 
 type Named = z.infer<typeof namedDto>;
 
-/** A home of a tour with the person who opens it. */
+/** A tour's home with the person who opens it. */
 export const tourHomeDto = z.strictObject({
   /** of the listing */
   id: z.string(),
@@ -111,13 +111,13 @@ const linkBaseDto = z.strictObject({
 export const linkedStopDto = tourStopDto.omit({ client: true }).extend({
   title: z.string(),
   card: propertyCardDto.nullable(),
-  /** true if its owner has declined */
+  /** true if the owner has declined */
   isOff: z.boolean(),
-  /** true once the tour has begun and thumbs are accepted */
+  /** true once the tour has begun, so that it accepts thumbs */
   mayJudge: z.boolean(),
 });
 
-/** A tour by its link: a family's route, or the times of the home that the reader opens. */
+/** A tour behind its link: a family's route, or the times of the home that the reader opens. */
 export const linkedTourDto = z.union([
   linkBaseDto.extend({
     side: z.literal('family'),

@@ -25,7 +25,7 @@ export const familyMessage = (t: TourText, { name, day, times, homes, url }: Fam
 
 type Opening = { name: string; title: string; day: string; times: readonly (string | Date)[]; url: string };
 
-/** The text that asks a person to open a home. */
+/** Asks a person to open a home. */
 export const ownerMessage = (t: TourText, { name, title, day, times, url }: Opening): string =>
   t('Hello {name}, may we show {title} on {day} at {times}? Please say yes or no here: {url}', {
     name: name.split(' ')[0] ?? '',

@@ -25,14 +25,14 @@ const broker = async (row: TourLean) => getCredentials({ id: String(row.owner) }
 const titleFor = async (home: Pick<TourHomeRow, 'property' | 'title'>, language: Language) =>
   oneLine(await getTitle(home.property, home.title, language));
 
-/** The line with the broker who writes to a family, and the reason. */
+/** The line that names the broker and the reason for writing to a family. */
 const agreed = ({ name, language }: Receiver): string =>
   textsIn(language, 'alerts/mails').t(
     '{name} sends you this because you agreed to it. To stop, reply to this email.',
     { name },
   );
 
-/** The address to ask whether a home can be shown: its lister at another firm, or the contact that the broker entered. */
+/** Address for asking whether a home can be shown: its lister at another firm, or the contact that the broker entered. */
 async function openerOf(home: TourHomeRow): Promise<Receiver | undefined> {
   if (home.email) return { name: home.name, email: home.email };
   if (!home.isOutside) return undefined;

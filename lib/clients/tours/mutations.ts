@@ -34,7 +34,7 @@ type Fields = Omit<NewTour, 'families' | 'idempotencyKey'> & {
 const NO_CLIENT_HERE = 'One of these clients is not yours';
 const CHANGED = 'Someone else changed this tour. Reload the page';
 
-/** The entry for a home on the last tour that showed it, or what an import read about its owner. */
+/** The entry from the last tour that showed the home, or what an import read about its owner. */
 async function knownOpening(actor: Actor, property: Types.ObjectId): Promise<Partial<Opening>> {
   const last = await Tour.findOne({ ...teamScope(actor), 'homes.property': property }, { homes: 1 })
     .sort({ day: -1 })
@@ -47,7 +47,7 @@ async function knownOpening(actor: Actor, property: Types.ObjectId): Promise<Par
   return contact ? { name: contact.name ?? '', phone: contact.phones[0] ?? '' } : {};
 }
 
-/** The homes of a tour. Known homes keep their stored state and take new entries; a home that is no longer available stays declined. */
+/** A tour's homes. Known homes keep their state and take new entries; an unavailable home stays declined. */
 async function homesOf(
   actor: Actor,
   ids: readonly string[],
@@ -136,7 +136,7 @@ const stopsOf = (plan: TourPlan, before: readonly TourStopRow[]): TourStopRow[] 
     } as TourStopRow;
   });
 
-/** The whole tour as stored, planned for now. People whose times change are asked again. */
+/** The tour's full row, planned for now. People whose times change are asked again. */
 async function plannedRow(
   actor: Actor,
   input: Fields,

@@ -43,7 +43,7 @@ const STEP_MS = STEP_MINUTES * MINUTE_MS;
 const distance = (a: Place | null, b: Place | null) =>
   a && b ? Math.round(kilometres(a, b) * 10) / 10 : null;
 
-/** Minutes between two homes, in whole steps. */
+/** Minutes of travel between two homes, in full steps. */
 export function travelMinutes(km: number | null): number {
   if (km === null) return UNKNOWN_TRAVEL_MINUTES;
   const steps = Math.ceil(roadMinutes(km) / STEP_MINUTES);
@@ -76,7 +76,7 @@ const isBetter = (a: Route, b: Route | undefined): boolean =>
 
 type From = { at: number; place: Place | null; isFirst: boolean };
 
-/** The order that shows most homes, ends first, and is shortest in straight lines. Tries all orders of at most six homes. */
+/** The order that shows most homes, ends earliest, and is shortest in straight lines. Tries all orders of at most six homes. */
 function bestRoute(
   homes: readonly PlanHome[],
   from: From,
@@ -122,7 +122,7 @@ function groupsOf(families: readonly PlanFamily[], homes: readonly PlanHome[]): 
   return groups;
 }
 
-/** Assigns families to agents: the largest group to the agent with the fewest homes to show. */
+/** Assigns families to agents, the largest group to the agent with the fewest homes to show. */
 function assigned(families: readonly PlanFamily[], homes: readonly PlanHome[], agents: readonly PlanAgent[]) {
   const loads = agents.map((agent) => ({ agent, families: [] as PlanFamily[], homes: 0 }));
   const sizeOf = (group: readonly PlanFamily[]) =>
@@ -136,9 +136,8 @@ function assigned(families: readonly PlanFamily[], homes: readonly PlanHome[], a
 }
 
 /**
- * Plans the day of several families with several agents. A family sees its homes with one agent, one home after another. An agent is with
- * one family at a time, and a home is shown to one family at a time, within its hours. `km` is the straight line from the agent's previous
- * stop.
+ * Plans a day for several families and agents. A family sees its homes with one agent, one after another. An agent is with one family at a time, and a home is
+ * shown to one family at a time, within its hours. `km` is the straight line from the agent's previous stop.
  */
 export function planTour({ from, until, minutes, homes, families, agents }: PlanInput): TourPlan {
   const length = minutes * MINUTE_MS;

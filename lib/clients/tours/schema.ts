@@ -124,7 +124,7 @@ const thumb = { stop: id, verdict: z.enum(VISIT_VERDICTS, 'Say yes, maybe or no'
 export const thumbSchema = z.object(thumb);
 export type Thumb = z.output<typeof thumbSchema>;
 
-/** Body of `POST /api/tours/link/{token}`: the owner's answer or a family's thumb. */
+/** Body of `POST /api/tours/link/{token}`: the owner's reply or a family's thumb. */
 export const tourStepSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('confirm'), word: note.default('') }),
   z.object({ action: z.literal('decline'), word: note.default('') }),

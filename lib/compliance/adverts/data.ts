@@ -29,13 +29,13 @@ const toAdvertDto = (row: AdvertLean): AdvertDto => ({
   hash: row.hash,
 });
 
-/** An entry's document as it was; undefined when it is gone. */
+/** An entry's original document; undefined if it is missing. */
 async function readDocument(sha256: string): Promise<Buffer | undefined> {
   const object = await (await objectStore()).open(advertKey(sha256));
   return object && readFile(object.path).finally(object.release);
 }
 
-/** The document, if it is still the one that was advertised. */
+/** The document, if it is still the advertised one. */
 export async function getAdvertDocument(id: string): Promise<{ row: AdvertLean; bytes: Buffer }> {
   const row = isObjectIdHex(id) ? await AdvertVersion.findById(id).lean<AdvertLean>() : null;
   const bytes = row?.sha256 ? await readDocument(row.sha256) : undefined;
@@ -67,7 +67,7 @@ export async function listAdverts(project: string, day: string | undefined): Pro
 
 const MAX_PROBLEMS = 100;
 
-/** Verifies the whole chain in order; with `documents`, also compares each stored document with its entry. */
+/** Verifies the full chain in order. With `documents`, also compares each stored document with its entry. */
 export async function checkAdverts({ documents = false } = {}): Promise<ChainCheck> {
   const problems: string[] = [];
   const say = (problem: string) => void (problems.length < MAX_PROBLEMS && problems.push(problem));

@@ -18,7 +18,7 @@ const PASSING = [
   'priceHistory',
 ] as const;
 
-/** The facts of a listing that visitors get, without fields that change by themselves. */
+/** Facts of a listing that visitors see, without fields that change by themselves. */
 export function advertFacts(property: PropertyDto): Record<string, unknown> {
   const facts: Record<string, unknown> = { ...property };
   for (const name of PASSING) delete facts[name];
@@ -45,7 +45,7 @@ function rowsOf(property: PropertyDto): [string, string][] {
   });
 }
 
-/** A listing's page as a self-contained document: its text, its pictures by name, and all of its data. */
+/** A listing's page as a self-contained document: its text, the names of its pictures, and all of its data. */
 export function advertPage(property: PropertyDto, firm: Firm): string {
   const rows = [
     ...rowsOf(property),

@@ -4,7 +4,7 @@ import type { SearchParams } from '@/lib/platform/text/list-url';
 import { checkAdverts, listAdverts } from './data';
 import { advertQuerySchema } from './schema';
 
-/** The adverts of a project on a day, and the state of the chain. */
+/** A project's adverts on a day, and the state of the chain. */
 export async function loadAdverts(params: SearchParams) {
   await pageAdmin('/admin/adverts', 'audit');
   const query = advertQuerySchema.parse(params);

@@ -45,8 +45,7 @@ async function lastVersion({
 }
 
 /**
- * Appends an entry unless it repeats the last of its kind. The unique index on `seq` decides between processes; the loser reads the new end and checks
- * again.
+ * Appends an entry unless it repeats the last of its kind. The unique index on `seq` decides between processes; the loser reads the new end and checks again.
  */
 async function append(version: Version, now: Date): Promise<void> {
   const { document, variant = '', language = 'en', listing, ...rest } = version;
@@ -78,7 +77,7 @@ async function append(version: Version, now: Date): Promise<void> {
   }
 }
 
-/** Archives the public version of a listing if it has changed, or that it is no longer public. Idempotent. */
+/** Archives a listing's public version if it has changed, or the end of its publication. Idempotent. */
 export async function archiveAdvert(id: string, now = new Date()): Promise<void> {
   const property = await getPublicProperty(id);
   if (!property) {
@@ -127,7 +126,7 @@ async function* inBatches(rows: AsyncIterable<Changed>): AsyncGenerator<Changed[
   if (batch.length > 0) yield batch;
 }
 
-/** Finds listings whose entries may have to change, with two queries per 500, because an import makes 50,000 hidden ones. */
+/** Finds listings whose entries may need a change, with two queries per 500, because an import creates 50,000 hidden ones. */
 async function toCheck(rows: readonly Changed[], since: Date): Promise<string[]> {
   const ids = op.in(rows.map(({ _id }) => _id));
   const [visible, known] = await Promise.all([
@@ -144,8 +143,8 @@ async function toCheck(rows: readonly Changed[], since: Date): Promise<string[]>
 }
 
 /**
- * Archives every listing changed since; with `isWhole` also those missing from the archive. Finds bulk changes and those missed by a
- * crashed process. Skips the demo set. A recurring job. Returns the number of listings checked one by one.
+ * Recurring job that archives every listing changed since; with `isWhole` also those missing from the archive. Catches bulk changes and those missed by a
+ * crashed process. Skips the demo set. Returns the number of listings checked one by one.
  */
 export async function archiveAll(since: Date, isWhole = false): Promise<number> {
   const filter = { demo: op.missing(), ...(!isWhole && { updatedAt: op.gte(since) }) };

@@ -46,7 +46,7 @@ export const streamOf = ({ listing, kind, variant, language }: Omit<Entry, 'at'>
 
 type Entry = Pick<Chained, 'listing' | 'kind' | 'variant' | 'language' | 'at'>;
 
-/** The versions public at some time of a day, given entries in order: that day's, and the last earlier one of each unless ended. */
+/** Versions public at any time of a day, from ordered entries: that day's, and the last earlier one of each unless ended. */
 export function publicOn<E extends Entry>(entries: readonly E[], start: Date, end: Date): E[] {
   const before = new Map<string, E>();
   const during: E[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { first, firstDay } from '@/lib/platform/text/list-url';
 
-/** `/admin/adverts`: a project number or the id of a listing, and an Indian day. */
+/** `/admin/adverts`: a project number or a listing's id, and an Indian day. */
 export const advertQuerySchema = z.object({
   project: z
     .preprocess(first, z.string().trim().toUpperCase().max(40))

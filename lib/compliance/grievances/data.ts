@@ -30,7 +30,7 @@ const toOwn = (row: GrievanceRow): OwnGrievanceDto => ({
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });
 
-/** The register: open ones first, by due day. */
+/** The register: open grievances first, by due day. */
 export async function listGrievances(now = new Date()): Promise<GrievanceDto[]> {
   const today = indianDay(now);
   const rows = await Grievance.find()

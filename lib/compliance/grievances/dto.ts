@@ -6,7 +6,7 @@ export const ownGrievanceDto = z.strictObject({
   about: z.enum(GRIEVANCE_ABOUT),
   text: z.string(),
   receivedAt: z.string(),
-  /** the Indian day by which it is answered */
+  /** Indian day on which the reply is due */
   dueOn: z.string(),
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
@@ -23,6 +23,6 @@ export type GrievanceDto = OwnGrievanceDto & {
   /** negative after the day has passed */
   daysLeft: number;
   answeredBy: string | null;
-  /** for a nominee's grievance, the accounts whose nominee has this email address */
+  /** for a nominee's grievance, accounts whose nominee has this email address */
   nomineeOf: string[];
 };

@@ -10,7 +10,7 @@ export async function loadGrievances() {
   return { grievances: await listGrievances(), ...(await loadAnswerDays()) };
 }
 
-/** The deadlines for answers, for the public form. */
+/** Reply deadlines for the public form. */
 export async function loadAnswerDays() {
   const [rules, today] = [await listRates('India'), indianDay(Date.now())];
   return { dataDays: answerDays(rules, 'data', today), otherDays: answerDays(rules, 'content', today) };

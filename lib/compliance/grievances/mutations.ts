@@ -27,7 +27,7 @@ export async function createGrievance(
 ): Promise<{ number: string; dueOn: string }> {
   const year = now.getUTCFullYear();
   const { idempotencyKey, ...fields } = input;
-  // the browser of a first visit has no lasting id yet if it sends the form again
+  // on a first visit, a resent form finds no lasting browser id yet
   const { row, isNew } = await createOnce(Grievance, '', input, async (_id) => {
     const dueOn = dueDay(await listRates('India'), fields.about, now);
     const number = `G-${year}-${String(await nextInSequence(`grievances ${year}`)).padStart(4, '0')}`;

@@ -5,16 +5,13 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { GRIEVANCE_REMINDERS, type GrievanceAbout } from './constants';
 
-/**
- * Days to answer. Grievances about personal data use the rule in force that day; others, and those before it, use the days stated on
- * /grievance.
- */
+/** Days for a reply. Grievances about personal data follow the rule in force that day; others, and earlier ones, follow the days stated on /grievance. */
 export function answerDays(rules: readonly RateDto[], about: GrievanceAbout, day: string): number {
   const isAboutData = about === 'data' || about === 'nominee';
   return (isAboutData && findRate(rules, 'dpdp-grievance-days', day)?.count) || GRIEVANCE_DAYS;
 }
 
-/** The Indian day by which a grievance must be answered. */
+/** Indian day on which a grievance's reply is due. */
 export const dueDay = (rules: readonly RateDto[], about: GrievanceAbout, received: Date): string =>
   indianDay(received.getTime() + answerDays(rules, about, indianDay(received)) * DAY_MS);
 

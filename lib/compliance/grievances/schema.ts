@@ -15,7 +15,7 @@ export const grievanceSchema = z.object({
     .trim()
     .min(1, 'Describe what’s wrong and what you’d like us to do')
     .max(MAX_GRIEVANCE_LENGTH),
-  /** the trap field, and the time for which the form was open (lib/enquiries/rules.ts) */
+  /** the trap field, and how long the form was open (lib/enquiries/rules.ts) */
   website: z.string().max(200).optional(),
   fillMs: z.number().min(0).max(1e10).optional(),
 });

@@ -13,7 +13,7 @@ import { PublishedNumber, type PublishedNumberRow } from '@/models/compliance/pu
 import type { NumberKind } from './constants';
 import type { PublishedNumberDto } from './dto';
 
-/** The text of the QR code in a picture; undefined if none can be read. */
+/** Text of the QR code in a picture; undefined if it is unreadable. */
 export async function readCode(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#ffffff' })
@@ -80,7 +80,7 @@ export async function listProjects(): Promise<PublishedProject[]> {
 
 export type PublishedAgent = { number: string; places: number; certified: string[] };
 
-/** Published agent numbers: the agency's and those of brokers. */
+/** Published agent numbers of the agency and of brokers. */
 export async function listAgentNumbers(): Promise<PublishedAgent[]> {
   const given = { reraAgentNumber: op.notIn([null, '']) };
   const [agency, brokers, certificates] = await Promise.all([

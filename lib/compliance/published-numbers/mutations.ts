@@ -14,8 +14,8 @@ const store = ({ kind, number, ...found }: Checked, checkedAt: Date) =>
   PublishedNumber.updateOne({ kind, number }, { $set: { ...found, checkedAt } }, { upsert: true });
 
 /**
- * Checks the format of every published registration number, and the number in its QR code on pages and in the archived outgoing picture.
- * Drops numbers no longer published. A recurring job. Returns the number of problems.
+ * Recurring job that checks the format of every published registration number, and the number in its QR code on pages and in the archived outgoing picture.
+ * Drops numbers no longer published. Returns the number of problems.
  */
 export async function checkPublishedNumbers(now = new Date()): Promise<number> {
   let problems = 0;

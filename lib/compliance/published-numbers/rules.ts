@@ -5,7 +5,7 @@ export const isAgentNumber = (number: string): boolean => /^A\d{11,13}$/.test(nu
 
 type Project = { number: string; citySlugs: readonly string[]; code: string | undefined };
 
-/** The problem of a published project number. `code` is the content of its QR code; undefined if unreadable. */
+/** Problem of a published project number. `code` is its QR code's content; undefined if unreadable. */
 export function checkProject({ number, citySlugs, code }: Project) {
   const isWellFormed = citySlugs.every((slug) => isProjectNumber(number, slug));
   const codeLeadsTo = code === undefined ? '' : mahareraNumberIn(code);

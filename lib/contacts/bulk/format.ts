@@ -8,7 +8,7 @@ type Change = {
 };
 type T = Text<'contacts'>;
 
-/** "3 contacts got the tag ‘investor’": a sentence about what was done. */
+/** A sentence about a completed change: "3 contacts got the tag ‘investor’". */
 export function changeInWords(t: T, { action, count, tag = '', owner }: Change & { count: number }): string {
   if (action === 'tag')
     return t('Tag ‘{tag}’ added to {count, plural, one {# contact} other {# contacts}}', { count, tag });
@@ -20,7 +20,7 @@ export function changeInWords(t: T, { action, count, tag = '', owner }: Change &
     : t('{count, plural, one {# contact} other {# contacts}} unassigned', { count });
 }
 
-/** "Tag ‘investor’ for 3 contacts": … of what is being done. */
+/** A label for a running change: "Tag ‘investor’ for 3 contacts". */
 export function labelOf(t: T, { action, tag = '', owner }: Change, count: number): string {
   if (action === 'tag')
     return t('Tag ‘{tag}’ for {count, plural, one {# contact} other {# contacts}}', { count, tag });

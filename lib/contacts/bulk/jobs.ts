@@ -59,7 +59,7 @@ async function write(
   return false;
 }
 
-/** A contact with everything attached to it. */
+/** A contact with all attached records. */
 async function withAttached(_id: Types.ObjectId): Promise<Before | undefined> {
   await connectDb();
   const contact = op.in(await withMerged(String(_id)));

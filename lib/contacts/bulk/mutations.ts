@@ -7,7 +7,7 @@ import { areStaff } from '@/lib/teams/staff/data';
 import { contactBulk } from './jobs';
 import type { ContactBulk } from './schema';
 
-/** One action for several contacts: one line in the audit log, and a record that can undo it for ten minutes. */
+/** Applies one action to several contacts, with one line in the audit log and a record that can undo it for ten minutes. */
 export async function changeContacts(
   input: ContactBulk,
   actor: AdminActor<'contacts'>,

@@ -3,7 +3,7 @@ import { tagsOf, tagTerm } from '@/lib/contacts/rules';
 
 const has = (tags: readonly string[], tag: string) => tags.some((value) => tagTerm(value) === tagTerm(tag));
 
-/** The tags with one added or removed; undefined if that changes nothing or would be too many. */
+/** The tags after adding or removing one; undefined if nothing changes or there would be too many. */
 export function changedTags(
   text: string | null | undefined,
   action: 'tag' | 'untag',

@@ -10,7 +10,7 @@ import { ContactPair, type ContactPairRow } from '@/models/contacts/contact-pair
 import type { PairDto } from './dto';
 import type { PairList } from './schema';
 
-/** The pair to look at after this one. */
+/** The pair to compare after this one. */
 export async function nextPair(): Promise<string | undefined> {
   const row = await ContactPair.findOne({ dismissed: false }, { _id: 1 })
     .sort(pairOrder({ by: 'strength', dir: 'desc' }))
@@ -22,7 +22,7 @@ export async function countPairs(): Promise<number> {
   return ContactPair.countDocuments({ dismissed: false });
 }
 
-/** The order of the open pairs, read by an index in both directions. */
+/** Sort order of open pairs, read by an index in either direction. */
 export const pairOrder = ({ by, dir }: Pick<PairList, 'by' | 'dir'>): Record<string, 1 | -1> =>
   dir === 'asc' ? { [by]: 1, _id: 1 } : { [by]: -1, _id: -1 };
 
@@ -45,7 +45,7 @@ type Linked = Pick<ContactPairRow, 'a' | 'b'> & { _id: Types.ObjectId };
 /** Maximum links from a contact to the furthest of its group. */
 const MAX_STEPS = 20;
 
-/** The open pairs that connect one of these contacts to another, directly or through others: its group. */
+/** Open pairs that connect one of these contacts to others, directly or through others. */
 export async function linkedPairs(contacts: Iterable<string>): Promise<Linked[]> {
   const found = new Map<string, Linked>();
   const seen = new Set(contacts);
@@ -63,7 +63,7 @@ export async function linkedPairs(contacts: Iterable<string>): Promise<Linked[]>
   return [...found.values()];
 }
 
-/** The number of pairs in each contact's group. */
+/** Number of pairs in each contact's group. */
 async function groupSizes(contacts: Iterable<string>): Promise<Map<string, number>> {
   const groups = new Map<string, { members: string[]; pairs: number }>();
   const groupOf = (id: string) => groups.get(id) ?? { members: [id], pairs: 0 };

@@ -76,7 +76,7 @@ async function findPairs(ids: string[]): Promise<Map<string, Found>> {
   return pairs;
 }
 
-/** The contacts of each key, without names that are too common. */
+/** Contacts by key, without names that are too common. */
 async function holdersOf(keys: string[], areNames: boolean): Promise<Map<string, string[]>> {
   const holders = new Map<string, string[]>(keys.map((key) => [key, []]));
   if (keys.length === 0) return holders;
@@ -100,7 +100,7 @@ export async function removeCandidatesOf(id: Id): Promise<void> {
   await ContactPair.deleteMany({ $or: [{ a: id }, { b: id }] });
 }
 
-/** Goes through the whole directory: gives old contacts their keys and stores missed pairs. */
+/** Processes the full directory: gives old contacts their keys and stores missed pairs. */
 export async function refreshAllCandidates(): Promise<void> {
   let after: Types.ObjectId | undefined;
   for (;;) {
@@ -134,7 +134,7 @@ export async function dismissPair(id: string, actor: AdminActor<'contacts'>): Pr
   });
 }
 
-/** The same for everybody in this pair's group. Returns the number of pairs. */
+/** Dismisses all pairs in this pair's group. Returns their number. */
 export async function dismissGroup(id: string, actor: AdminActor<'contacts'>): Promise<number> {
   const pair = await ContactPair.findOne({ _id: id, dismissed: false }).lean();
   if (!pair) throw notFound('This pair no longer exists');

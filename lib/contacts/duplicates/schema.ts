@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dirParam, first, listFields } from '@/lib/platform/text/list-url';
 
-/** The query string of `/admin/contacts/duplicates`: the surest pairs come first unless requested otherwise. */
+/** Query string of `/admin/contacts/duplicates`. The surest pairs come first by default. */
 export const pairListSchema = z.object({
   ...listFields,
   by: z.preprocess(first, z.enum(['strength', 'createdAt'])).catch('strength'),

@@ -29,7 +29,7 @@ const DID: Record<string, ReplyKey> = {
   delete: '{by} deleted this contact {ago}',
 };
 
-/** The refusal of a merge that a colleague did first, with the versions that the next attempt must name. */
+/** Refuses a merge that a colleague did first, with the versions for the next attempt. */
 async function changedSince(
   { keep, gone }: Pick<ContactMergeInput, 'keep' | 'gone'>,
   actor: AdminActor<'contacts'>,
@@ -89,7 +89,7 @@ export async function mergeContacts(
   await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: true } });
   const { deletedCount } = await Contact.deleteOne({ _id: gone._id, __v: gone.__v });
   if (!deletedCount && (await Contact.exists({ _id: gone._id }))) {
-    // saved by another admin in between: restore both as they were
+    // another admin saved in between, so restore both
     await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: false } });
     await Contact.replaceOne({ _id: keep._id, __v: keep.__v + 1 }, keep, { timestamps: false });
     throw await changedSince(input, actor);
@@ -132,7 +132,7 @@ async function insertBack(row: Whole): Promise<void> {
   await Contact.collection.insertOne({ ...row }).catch(ignoreExisting);
 }
 
-/** The whole contact: fields it no longer has are removed. */
+/** The full contact, without fields it no longer has. */
 function written(values: ReturnType<typeof contactRow>) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const emptied = CONTACT_FIELDS.flatMap(([field]) =>

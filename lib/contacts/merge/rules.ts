@@ -9,7 +9,7 @@ const PHONES = ['mobilePhone', 'homePhone', 'businessPhone'] as const;
 type Take = ContactMergeInput['take'];
 type Values = Partial<Record<ContactField, string>>;
 
-/** The result of a merge. Keeps unused numbers and addresses among the other phones and e-mails, so that earlier messages still find the contact. */
+/** The result of a merge. Unused numbers and addresses become other phones and emails, so that earlier messages still find the contact. */
 export function mergedContact(keep: ContactDto, gone: ContactDto, take: Take): ContactInput {
   const merged: Values = {};
   for (const [field] of CONTACT_FIELDS) merged[field] = chosen(keep[field], gone[field], take[field]);

@@ -6,8 +6,8 @@ const names = CONTACT_FIELDS.map(([field]) => field) as [ContactField, ...Contac
 const version = z.number().int().min(0);
 
 /**
- * A merge: the kept and the merged contact at the compared versions, and the side chosen for each field. Other fields keep their value, or take the other's
- * if empty.
+ * A merge: the kept and the merged contact at the compared versions, and the chosen side of each field. Other fields keep their value, or take the other's if
+ * empty.
  */
 export const contactMergeSchema = z
   .object({

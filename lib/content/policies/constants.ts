@@ -176,7 +176,7 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   },
 ];
 
-/** Deadlines for complaints: rule 3(2) of the Information Technology (Intermediary Guidelines) Rules, 2021. */
+/** Hours to acknowledge complaints under rule 3(2) of the Information Technology (Intermediary Guidelines) Rules, 2021. */
 export const GRIEVANCE_HOURS = 24;
 export const GRIEVANCE_DAYS = 15;
 

@@ -1,4 +1,4 @@
-/** A section of a policy page. Texts are plain; links are in `links`. */
+/** A section of a policy page in plain text, with separate `links`. */
 export type PolicySection = {
   id: string;
   title: string;

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { Site } from '@/lib/settings/dto';
 
-/** The recipient of complaints: the officer, or the office without one. */
+/** Recipient of complaints: the officer, or the office without one. */
 export function officerLinks(site: Site): { href: string; label: string }[] {
   const { email, phone } = site.grievanceOfficer ?? site;
   const call = phoneHref(phone);

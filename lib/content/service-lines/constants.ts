@@ -17,7 +17,7 @@ const LINES: Record<ServiceSlug, ServiceLine> = {
   manthan,
 };
 
-/** All seven lines, in the order of their routes. */
+/** All seven lines in the order of their routes. */
 export const SERVICE_LINES: readonly ServiceLine[] = SERVICE_SLUGS.map((slug) => LINES[slug]);
 
 export function getServiceLine(slug: ServiceSlug): ServiceLine {

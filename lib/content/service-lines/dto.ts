@@ -13,12 +13,12 @@ export const SERVICE_SLUGS = [
 ] as const;
 export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
 
-/** The content of a service page. Plain text only: search engines and the enquiry form read it too. */
+/** Content of a service page. Plain text, because search engines and the enquiry form read it too. */
 export type ServiceLine = {
   slug: ServiceSlug;
   /** the line's own name, e.g. "Vridi" */
   name: string;
-  /** a description in the words people search for, e.g. "Home and property loans" */
+  /** description in searchable words, e.g. "Home and property loans" */
   kind: string;
   /** one line for cards and menus */
   summary: string;

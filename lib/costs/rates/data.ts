@@ -42,7 +42,7 @@ export async function ensureDefaultRates(): Promise<void> {
       ];
       return [
         { updateOne: { filter, update: { $setOnInsert: row as never }, upsert: true } },
-        // rows of versions without jurisdictions, including those added by an admin
+        // rows of versions without jurisdictions, including an admin's
         {
           updateMany: {
             filter: { key: row.key, jurisdictions: op.missing() },
@@ -54,7 +54,7 @@ export async function ensureDefaultRates(): Promise<void> {
   );
 }
 
-/** Shipped rules without a row yet: in a new installation, or after an update. */
+/** Shipped rules without a row yet, in a new installation or after an update. */
 function missingDefaults(rows: { key: string }[], region?: string) {
   const keys = new Set(rows.map(({ key }) => key));
   const isAsked = (of: string) => region === undefined || of === region || of === 'India';
@@ -86,5 +86,5 @@ export const forgetRates = () => ratesOf.forget();
 /** All dated rows of a region and of India, newest first. Rules without rows get the shipped ones. */
 export const listRates = cache((region: string) => ratesOf.get(region));
 
-/** The rows of all regions, because a search may find listings in several. */
+/** Rows of all regions, because a search can find listings in several. */
 export const listAllRates = cache(() => readRates());

@@ -10,7 +10,7 @@ import { Rate } from '@/models/costs/rate';
 import { forgetRates } from './data';
 import type { NewRate } from './schema';
 
-/** The value of a new row, of the same kind as in the rows before. */
+/** A new row's value, of the same kind as in earlier rows. */
 function valueLike(
   like: { rupees?: number | null; count?: number | null; text?: string | null },
   to: NewRate,

@@ -30,7 +30,7 @@ export type RateDto = {
   capRupees?: number;
   /** a fixed sum instead of a percentage */
   rupees?: number;
-  /** instead of percent and rupees: a number of `unit`, or a text */
+  /** a number of `unit`, or a text, instead of percent and rupees */
   count?: number;
   unit?: (typeof RATE_UNITS)[number];
   text?: string;
@@ -65,7 +65,7 @@ export function figureOn(rates: readonly RateDto[], key: string, day: string): n
 export const textOn = (rates: readonly RateDto[], key: string, day: string): string =>
   rateOn(rates, key, day).text ?? '';
 
-/** "1 %, at most ₹30,000", "₹1,000", "72 months", or the words of a text. */
+/** "1 %, at most ₹30,000", "₹1,000", "72 months", or a rule's text. */
 export function rateText(rate: RateDto, { t, label }: Texts<'costs/rates'>): string {
   const { text, count, unit = '', rupees, percent, capRupees } = rate;
   if (text !== undefined) return text;
@@ -140,11 +140,11 @@ export function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Pu
     .sort((a, b) => specificity(b) - specificity(a) || b.from.localeCompare(a.from))[0];
 }
 
-/** One charge on a price, in whole rupees. */
+/** A charge on a price in whole rupees. */
 export const chargeOn = (price: number, { percent, capRupees }: Pick<RateDto, 'percent' | 'capRupees'>) =>
   Math.min(Math.round((price * percent) / 100), capRupees ?? Number.POSITIVE_INFINITY);
 
-/** The charges on top of the price, each with its dated row. Empty when the region has no rows of its own. */
+/** Charges on top of the price, each with its dated row. Empty if the region has no rows. */
 export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): CostLine[] {
   return CHARGE_GROUPS.flatMap((group) => {
     const rate = rateOf(group, rates, purchase);
@@ -164,7 +164,7 @@ export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): 
   });
 }
 
-/** The yearly interest rate for new loans on that day: the newest row in force, or undefined. */
+/** Yearly interest rate for new loans on that day, from the newest row in force, or undefined. */
 export function homeLoanRate(rates: readonly RateDto[], on: Date): RateDto | undefined {
   return rates
     .filter((rate) => rate.group === 'home-loan' && new Date(rate.from) <= on)
@@ -176,8 +176,8 @@ export const brokerageGst = (rates: readonly RateDto[], day: string): number =>
   findRate(rates, 'in-brokerage-gst', day)?.percent ?? 0;
 
 /**
- * Stamp duty on a leave and licence: a share of the rent of all months and of the notional interest on the deposit, rounded up to
- * whole hundreds (Maharashtra Stamp Act, Schedule I, art. 36A).
+ * Stamp duty on a leave and licence: a share of all months' rent and of the notional interest on the deposit, rounded up to hundreds (Maharashtra Stamp Act,
+ * Schedule I, art. 36A).
  */
 export function licenceDuty(
   { rent, deposit, months }: { rent: number; deposit: number; months: number },
@@ -196,8 +196,8 @@ export function knowsRegion(region: State | undefined, rates: readonly RateDto[]
 export type Loan = { emi: number; interest: number; total: number };
 
 /**
- * Equated monthly instalment of a reducing-balance loan, in whole rupees: P·r·(1+r)^n / ((1+r)^n − 1).
- * `annualPercent` is per year, compounded monthly; a rate of zero divides the principal evenly.
+ * Equated monthly instalment of a reducing-balance loan, in whole rupees: P·r·(1+r)^n / ((1+r)^n − 1). `annualPercent` compounds monthly; a rate of zero
+ * divides the principal evenly.
  */
 export function loanOf(principal: number, annualPercent: number, months: number): Loan {
   if (principal <= 0 || months <= 0) return { emi: 0, interest: 0, total: 0 };

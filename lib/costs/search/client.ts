@@ -1,6 +1,6 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** The main figure of cards: the asking price, or the total cost of the purchase. */
+/** Main figure of cards: the asking price, or the purchase's total cost. */
 export type CardPrice = 'price' | 'all-in';
 
 const KEY = 'saptam:card-price';

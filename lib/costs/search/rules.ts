@@ -9,7 +9,7 @@ import type { AgencyCosts } from '@/lib/settings/dto';
 
 export type CostLimits = { maxEmi?: number | undefined; maxAllIn?: number | undefined };
 
-/** The cost of one kind of listing within a range of prices and carpet areas in which the same rates apply. */
+/** The cost of one kind of listing within a range of prices and carpet areas that share the same rates. */
 type Piece = CostBound & { costOf: (price: number) => number; isTotal: boolean };
 
 const MAX_PRICE = 1_000_000_000_000;
@@ -20,7 +20,7 @@ function rangesOf(ends: readonly (number | undefined)[], last: number): { above:
   return [...steps, last].map((to, i) => ({ above: i === 0 ? -1 : steps[i - 1]!, to }));
 }
 
-/** The highest whole price of the range at which the non-decreasing `costOf` is at most `limit`; undefined if no price is. */
+/** The highest whole price in the range at which the non-decreasing `costOf` is at most `limit`; undefined if there is none. */
 function lastPriceWithin(
   { minPrice, maxPrice }: Pick<CostBound, 'minPrice' | 'maxPrice'>,
   costOf: (price: number) => number,
@@ -38,8 +38,8 @@ function lastPriceWithin(
 }
 
 /**
- * Costs of homes on one day for one kind of buyer, by the rules of the cost sheet (lib/costs/sheet/rules.ts). A cost class has few pieces, computed on
- * first use, from which a search derives price bounds without reading listings.
+ * Costs of homes on one day for one kind of buyer, by the cost sheet's rules (lib/costs/sheet/rules.ts). A cost class has few pieces, computed on first use,
+ * from which a search derives price bounds without reading listings.
  */
 export class CostModel {
   private readonly pieces = new Map<string, readonly Piece[]>();
@@ -51,7 +51,7 @@ export class CostModel {
     private readonly on: Date,
   ) {}
 
-  /** The cost of a listing in this class; undefined if the local charges are unknown. */
+  /** A listing's cost in this class; undefined if the local charges are unknown. */
   allIn(costClass: string, price: number, carpetArea: number | undefined): AllIn | undefined {
     const carpet = carpetArea ?? Number.POSITIVE_INFINITY;
     for (const piece of this.piecesOf(costClass))
@@ -131,7 +131,7 @@ export class CostModel {
     );
   }
 
-  /** The total of the cost sheet as a function of the price, under the rates of `purchase`. */
+  /** The cost sheet's total as a function of the price, under the rates of `purchase`. */
   private costWithin(purchase: Purchase): Pick<Piece, 'costOf' | 'isTotal'> {
     const { category, underConstruction } = purchase;
     const charges = CHARGE_GROUPS.flatMap((group) => rateOf(group, this.rates, purchase) ?? []);

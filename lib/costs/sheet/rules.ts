@@ -30,7 +30,7 @@ const withPercent =
       ? t('{label}, {percent}%', { label, percent })
       : t('{label}, {percent}%, at most {cap}', { label, percent, cap: formatRupees(cap) });
 
-/** A line with its amount, or without one if unknown. */
+/** A line with its amount, if known. */
 const item = (
   key: string,
   label: Say,
@@ -60,7 +60,7 @@ function sheetOf(base: CostItem[], onTop: CostItem[]): CostSheet {
 
 export const canBorrowOn = (category: Purchase['category']): boolean => isOneOf(LENDABLE, category);
 
-/** A standard loan that makes homes comparable: a quarter paid from savings, over twenty years. */
+/** Share of the price paid from savings in the standard loan over twenty years, which makes homes comparable. */
 const OWN_MONEY_PERCENT = 25;
 const LOAN_MONTHS = 240;
 
@@ -68,7 +68,7 @@ const LOAN_MONTHS = 240;
 export const commonLoan = (price: number, category: Purchase['category']): number =>
   canBorrowOn(category) ? price - Math.round((price * OWN_MONEY_PERCENT) / 100) : 0;
 
-/** The instalment of the standard loan; undefined without lenders or interest rate. */
+/** The standard loan's instalment; undefined without lenders or interest rate. */
 export function commonEmi(
   price: number,
   category: Purchase['category'],
@@ -79,7 +79,7 @@ export function commonEmi(
   return rate && loanOf(commonLoan(price, category), rate.percent, LOAN_MONTHS).emi;
 }
 
-/** The cost of a home with the standard loan, as far as known; undefined if the local charges are unknown. */
+/** A home's cost with the standard loan, as far as known; undefined if the local charges are unknown. */
 export function allInOf(
   purchase: Purchase,
   rates: readonly RateDto[],
@@ -98,7 +98,7 @@ function societyItem(purchase: Purchase, rates: readonly RateDto[]): CostItem[] 
   return [item('society', () => rate.label, rate.rupees, { note: since(rate), estimated: true })];
 }
 
-/** The cost of a purchase: price and government charges, plus fee, society, loan and legal costs. `loan` in rupees. */
+/** The cost of a purchase: price and government charges, plus fee, society, loan and legal costs. `loan` is in rupees. */
 export function purchaseSheet(
   purchase: Purchase,
   rates: readonly RateDto[],
@@ -160,7 +160,7 @@ export function purchaseOf(home: Bought, on: Date, women = false): Purchase {
   };
 }
 
-/** The facts of a sale that decide its charges, beside price, buyer and carpet area. */
+/** Facts of a sale that decide its charges, besides price, buyer and carpet area. */
 type CostFacts = Pick<Purchase, 'category' | 'citySlug' | 'jurisdiction' | 'underConstruction'>;
 
 type Listed = Parameters<typeof jurisdictionOf>[0] & { category: string; possession?: string | undefined };
@@ -187,7 +187,7 @@ export type Rent = Pick<Purchase, 'category' | 'region' | 'citySlug' | 'jurisdic
   deposit?: number | undefined;
 };
 
-/** The cost of moving in, with the duty and registration of the usual leave and licence. */
+/** The cost of moving in, with duty and registration of the usual leave and licence. */
 export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyCosts): CostSheet {
   const purchase: Purchase = { ...rent, price: rent.rent, women: false, underConstruction: false };
   const duty = rateOf('rent-duty', rates, purchase);

@@ -6,13 +6,13 @@ import { may } from '@/lib/teams/rules';
 import { Deal } from '@/models/deals/deal';
 import type { DealDateDto } from './dto';
 
-/** The filter of deals in these people's names with a date between two Indian days, inclusive. */
+/** Filter of these people's deals with a date between two Indian days, inclusive. */
 export const datedDeals = (owners: readonly string[], first: string, last: string) => ({
   owner: op.in(owners.map((id) => new Types.ObjectId(id))),
   dates: op.elemMatch({ day: { $gte: first, $lte: last } }),
 });
 
-/** Lists open dates of deals that the actor may read. */
+/** Open dates of deals that the actor can read. */
 export async function listDealDatesOf(
   actor: Actor,
   owners: readonly string[],

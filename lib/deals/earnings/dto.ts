@@ -1,6 +1,6 @@
 type Sums = {
   deals: number;
-  /** whole rupees, sales only: monthly rents are not included */
+  /** whole rupees of sales only, without monthly rents */
   value: number;
   rent: number;
   commission: number;

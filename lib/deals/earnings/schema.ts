@@ -4,7 +4,7 @@ import { dayParam, dirParam, first, listFields } from '@/lib/platform/text/list-
 
 export const EARNING_ORDERS = ['day', 'value', 'commission', 'gst'] as const;
 
-/** The query string of `/admin/earnings`: dates of registration, and the member. */
+/** Query string of `/admin/earnings`: registration dates, and the member. */
 export const earningSearchSchema = z.object({
   ...listFields,
   by: z.preprocess(first, z.enum(EARNING_ORDERS)).catch('day'),

@@ -12,6 +12,6 @@ export const STEP_LABELS = {
 } as const;
 export type StepKey = keyof typeof STEP_LABELS;
 
-/** `bank`: without the agent's earnings and notes. */
+/** Purpose of a ZIP. `bank` leaves out the agent's earnings and notes. */
 export const ARCHIVE_FOR = ['archive', 'bank'] as const;
 export type ArchiveFor = (typeof ARCHIVE_FOR)[number];

@@ -9,7 +9,7 @@ import { may } from '@/lib/teams/rules';
 import type { DealFileDto } from './dto';
 import { stepsOf } from './rules';
 
-/** Everything that belongs to a deal, as far as the actor may see it. */
+/** All records of a deal that the actor can see. */
 export async function getDealFile(actor: Actor, id: string, now = new Date()): Promise<DealFileDto> {
   const row = await findDeal(actor, id);
   const [deal, { tokens }, invoices, forms] = await Promise.all([

@@ -12,7 +12,7 @@ export const stepDto = z.strictObject({
   who: z.string(),
   /** a paper, a form, a sum, a stage, or the text of a date */
   what: z.string(),
-  /** the Indian day by which it is due, if any */
+  /** Indian day on which it is due, if any */
   day: z.string().nullable(),
   isLate: z.boolean(),
   /** the page of the deal on which the step is taken */
@@ -24,14 +24,14 @@ export type StepDto = z.infer<typeof stepDto>;
 export const dealFileDto = z.strictObject({
   deal: dealDto,
   tokens: z.array(tokenDto),
-  /** whole rupees: tokens whose payment is confirmed */
+  /** confirmed tokens in whole rupees */
   tokensPaid: z.number(),
-  /** null for people who may not see the earnings */
+  /** null for people who can't see the earnings */
   invoices: z.array(invoiceDto).nullable(),
   /** documents from templates */
   forms: z.array(formHeadDto),
   steps: z.array(stepDto),
-  /** true if the actor may export the deal as a ZIP */
+  /** true if the actor can export the deal as a ZIP */
   mayExport: z.boolean(),
 });
 export type DealFileDto = z.infer<typeof dealFileDto>;

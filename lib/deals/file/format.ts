@@ -21,7 +21,7 @@ export type FileTexts = {
 /** A part of the file: a heading over labels and their texts. */
 export type FileSection = { title: string; rows: (readonly [label: string, text: string])[]; empty: string };
 
-/** The parts of the file that only the agent sees, and a bank does not. */
+/** Parts of the file that only the agent sees, and a bank does not. */
 export type FileExtent = { withFees: boolean; withNotes: boolean };
 
 const dayText = (day: string, { file }: FileTexts) => formatDate(`${day}T12:00:00+05:30`, file.language);
@@ -88,7 +88,7 @@ function moneySection(
   return { title: file('Money'), rows, empty: '' };
 }
 
-/** The whole file in reading order, for both the page and paper. */
+/** The full file in reading order, for both the page and paper. */
 export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExtent): FileSection[] {
   const { deals, file } = texts;
   const { deal } = found;

@@ -23,7 +23,7 @@ import type { DealFileDto } from './dto';
 import { sectionsOf, stepText } from './format';
 import { drawDealFile, textsOf } from './tasks';
 
-/** Loads the page: the next steps, and every part of the deal in words. */
+/** Loads the page with the next steps and every part of the deal in words. */
 export async function loadDealFile(id: string) {
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/file`));
   const found = await getDealFile(actor, id).catch(missingPage);
@@ -36,7 +36,7 @@ export async function loadDealFile(id: string) {
 
 type Entry = { name: string; bytes: Uint8Array };
 
-/** The list of files in the ZIP with their hashes, so that its receiver can verify that nothing was changed. */
+/** The ZIP's files with their hashes, so that its receiver can verify that nothing was changed. */
 function contentsOf(entries: readonly Entry[]): Entry {
   const rows = entries.map(({ name, bytes }) =>
     [name, bytes.length, createHash('sha256').update(bytes).digest('hex')].join(','),
@@ -66,7 +66,7 @@ async function scanEntries(row: DealLean, forms: DealFileDto['forms']): Promise<
   return entries;
 }
 
-/** The deal as a ZIP: the file as PDF and as data, receipts, invoices, and a list with the hash of each. */
+/** The deal as a ZIP: the file as PDF and as data, receipts, invoices, and a list of hashes. */
 export async function dealArchive(
   actor: Actor,
   id: string,

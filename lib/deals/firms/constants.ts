@@ -1,4 +1,4 @@
-/** The date of the text below. It changes with the text, and pairs that have not both accepted read the new one. */
+/** Date of the text below, which changes with the text. Pairs that have not both accepted read the new one. */
 export const TERMS_VERSION = '2026-11-26';
 
 /** The terms of co-broking, as both firms accept them. */
@@ -11,7 +11,7 @@ export const TERMS = [
   'If the firms disagree, both rely on the history in this ledger. Nothing in it can be changed; only the name of a person goes when they ask for it.',
 ] as const;
 
-/** The acceptance of the terms by a pair of firms, as one of them sees it. */
+/** A pair of firms' acceptance of the terms, as one of them sees it. */
 export const TERMS_STATES = ['none', 'own', 'theirs', 'both'] as const;
 export type TermsState = (typeof TERMS_STATES)[number];
 export const TERMS_LABELS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TERMS_STATES } from './constants';
 
-/** A firm: a team of brokers, or a broker without one. */
+/** A team of brokers, or a broker without one. */
 export const firmDto = z.strictObject({
   /** empty, like the name, after the account is deleted */
   id: z.string(),
@@ -24,7 +24,7 @@ export type FirmTermsDto = z.infer<typeof firmTermsDto>;
 export const firmTermsListDto = z.strictObject({
   /** version of the current text */
   version: z.string(),
-  /** true if the actor may accept for the firm */
+  /** true if the actor can accept for the firm */
   mayAccept: z.boolean(),
   pairs: z.array(firmTermsDto),
 });

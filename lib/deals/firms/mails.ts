@@ -9,7 +9,7 @@ import { oneLine } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 import { findTerms, listDeciders, mapFirms } from './data';
 
-/** Mails the other firm that `own` has accepted: either asks it to accept, or says that the terms are in force. */
+/** Mails the other firm that `own` has accepted, asking it to accept too or saying that the terms are in force. */
 export async function mailTerms(own: string, other: string): Promise<void> {
   const [terms, firmOf, deciders] = await Promise.all([
     findTerms(own, other),

@@ -7,7 +7,7 @@ export const FORM_KIND_LABELS = {
   'leave-licence': 'Leave and licence agreement',
 } as const satisfies Record<FormKind, string>;
 
-/** `signed`: the deal's file has the scan, and the document can no longer be changed. */
+/** States of a document. `signed` means that the deal's file has the scan, so it can no longer be changed. */
 export const FORM_STATES = ['draft', 'signed'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 export const FORM_STATE_LABELS = {
@@ -20,7 +20,7 @@ export const MAX_VERSIONS = 60;
 export const MAX_LINE_LENGTH = 160;
 export const MAX_BLOCK_LENGTH = 1200;
 
-/** The signers of each kind, in the order of their lines on paper. */
+/** Signers of each kind in the order of their lines on paper. */
 export const FORM_ROLES = {
   mandate: ['owner', 'agent'],
   'visit-slip': ['visitor', 'agent'],

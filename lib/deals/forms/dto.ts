@@ -55,9 +55,9 @@ export const formDto = formHeadDto.extend({
   scan: formScanDto.nullable(),
   /** only for a licence with entered amounts */
   stamp: stampDutyDto.nullable(),
-  /** only for a licence: its last day, and the day on which to discuss its renewal */
+  /** for a licence: its last day, and the day on which to discuss its renewal */
   renewal: z.strictObject({ until: z.string(), day: z.string() }).nullable(),
-  /** the legal rules behind a licence's checklist, with their sources */
+  /** legal rules behind a licence's checklist, with their sources */
   sources: z.array(
     z.strictObject({
       label: z.string(),

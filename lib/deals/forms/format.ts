@@ -122,7 +122,7 @@ export function valueText({ kind, options }: FormField, value: string | number |
   return String(value);
 }
 
-/** The paragraphs of a form, in the order of their numbers. Empty fields become lines to fill in. */
+/** Paragraphs of a form in order of their numbers. Empty fields become lines to fill in. */
 export function clausesOf(kind: FormKind, values: FormValues, t: T): string[] {
   const written = Object.fromEntries(
     FORM_FIELDS[kind].map((field) => [field.name, valueText(field, values[field.name], t)]),

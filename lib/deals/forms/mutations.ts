@@ -43,7 +43,7 @@ const audited = (actor: Actor, { deal, kind }: Pick<FormLean, 'deal' | 'kind'>, 
     details: { [what]: kind },
   });
 
-/** Values the deal already has: names, property, price. */
+/** Values that the deal already has: names, property, price. */
 async function startOf(deal: DealLean, kind: FormKind, now: Date): Promise<FormValues> {
   const profile = await getBillingProfile(issuerOfRow(deal));
   const nameOf = (...roles: string[]) => deal.parties.find(({ role }) => roles.includes(role))?.name ?? '';
@@ -145,7 +145,7 @@ export async function saveForm(
   return toFormDto(after, now);
 }
 
-/** The renewal of a licence as a date of its deal, for the deal's agent and therefore not in the document's language. */
+/** A licence's renewal as a date of its deal. It is for the deal's agent and so not in the document's language. */
 async function renewalDate(row: FormLean): Promise<{ day: string; what: string } | undefined> {
   const { fields } = versionOf(row);
   const renewal = row.kind === 'leave-licence' ? renewalOf(fields) : undefined;
@@ -157,7 +157,7 @@ async function renewalDate(row: FormLean): Promise<{ day: string; what: string }
   return { day: renewal.day, what: t('Ask about the renewal: the licence ends on {date}', { date }) };
 }
 
-/** Adds the renewal of a licence to the dates of its deal once, so that it gets a reminder. */
+/** Adds a licence's renewal to its deal's dates once, so that it gets a reminder. */
 async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
   const renewal = await renewalDate(row);
   if (!renewal) return;
@@ -270,7 +270,7 @@ export async function openScan(actor: Actor, id: string): Promise<Response> {
   return documentResponse({ ...scan, name: scanName(String(_id), kind, scan.mimeType) });
 }
 
-/** Saves the formalities of a licence: stamp duty, registration, police. Registration adds the reminder of its renewal. */
+/** Saves a licence's formalities: stamp duty, registration, police. Registration adds the renewal reminder. */
 export async function saveChecks(
   actor: Actor,
   id: string,
@@ -289,7 +289,7 @@ export async function saveChecks(
   return toFormDto(after, now);
 }
 
-/** The fields without a name and the address next to it. */
+/** The fields without a name and the adjacent address. */
 function cleaned(fields: FormValues, clean: (text: string) => string): FormValues {
   const isNamed = (name: string) => {
     const value = fields[name];
@@ -334,7 +334,7 @@ async function deleteForms(filter: QueryFilter<DealFormRow>): Promise<number> {
 
 export const deleteFormsOf = (deal: Types.ObjectId) => deleteForms({ deal });
 
-/** Deletes signed documents whose retention has ended. */
+/** Deletes signed documents past their retention. */
 export async function eraseOldForms(now = new Date()): Promise<number> {
   const before = new Date(now);
   before.setFullYear(
@@ -343,7 +343,7 @@ export async function eraseOldForms(now = new Date()): Promise<number> {
   return deleteForms({ state: 'signed', 'scan.at': op.lt(before) });
 }
 
-/** Erases a person: their own documents are deleted with their deals, and versions of a team lose the name. */
+/** Erases a person. Their own documents are deleted with their deals, and a team's versions lose the name. */
 export async function eraseForms(userId: string): Promise<void> {
   await deleteForms({ owner: userId, team: null });
   await DealForm.updateMany({ owner: userId }, { $set: { owner: null } });

@@ -5,7 +5,7 @@ import type { StampDuty } from './dto';
 
 export type FormValues = Readonly<Record<string, string | number>>;
 
-/** The fields that must be entered before the form is sent to its signers. */
+/** Fields that must be entered before the form goes to its signers. */
 export const missingFields = (kind: FormKind, values: FormValues): FormField[] =>
   FORM_FIELDS[kind].filter(({ name, isOptional }) => !isOptional && (values[name] ?? '') === '');
 
@@ -21,7 +21,7 @@ export function lastDay(from: string, months: number): string {
   return dayOf(new Date(Date.UTC(year, month - 1 + months, date - 1)));
 }
 
-/** The end of a licence and the day on which to discuss its renewal; undefined while its dates are missing. */
+/** A licence's end and the day on which to discuss its renewal; undefined while its dates are missing. */
 export function renewalOf(values: FormValues): { until: string; day: string } | undefined {
   const { from, months, renewDays } = values;
   if (typeof from !== 'string' || from === '' || typeof months !== 'number') return undefined;
@@ -44,7 +44,7 @@ export function stampDuty(values: FormValues, rules: readonly RateDto[], day: st
   return { rent: total, ...licenceDuty(amounts, figure('licence-deposit-percent'), percent), percent, fee };
 }
 
-/** The field of the first contradiction between values, with its message; the typed fields themselves are checked by the schema. */
+/** The field of the first contradiction between values, with its message. The schema checks the fields themselves. */
 export function conflictOf(
   values: FormValues,
 ): { field: string; message: 'The end is before the start' | 'Longer than the agreement' } | undefined {

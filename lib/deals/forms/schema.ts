@@ -49,7 +49,7 @@ function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.Zod
   }
 }
 
-/** Parses the fields of a template. A draft may leave any of them empty. */
+/** Parses a template's fields. A draft can leave any of them empty. */
 export function readFields(kind: FormKind, given: Readonly<Record<string, unknown>>): FormValues {
   const shape = Object.fromEntries(
     FORM_FIELDS[kind].map((field) => [field.name, fieldSchema(field).optional()]),

@@ -74,7 +74,7 @@ export async function listIntroductions(actor: Actor): Promise<IntroductionListD
   };
 }
 
-/** The facts of each firm's deal, as far as the actor may see the earnings of its own side. */
+/** Facts of each firm's deal, as far as the actor can see its own side's earnings. */
 async function dealsOf(actor: Actor, row: IntroductionLean, side: Side): Promise<IntroducedDealDto[]> {
   const deals = await Deal.find({ 'coBroking.introduction': row._id })
     .sort({ createdAt: 1 })
@@ -110,7 +110,7 @@ async function toEventDtos({ events }: IntroductionLean, sees: boolean): Promise
     }));
 }
 
-/** The row as both firms see it, without a number that was not shared and earnings that the role may not see. */
+/** The row as both firms see it, without unshared numbers and earnings hidden from the role. */
 export async function toIntroductionDto(
   actor: Actor,
   row: IntroductionLean,
@@ -162,11 +162,11 @@ export async function introductionToStart(actor: Actor, id: string) {
   };
 }
 
-/** Clients of a team belong to the team, so a member's export names only the introductions of a firm of one person. */
+/** True for a firm of one person, because a team's clients belong to the team and are not in a member's export. */
 const isOwnClient = (userId: string, row: Pick<IntroductionRow, Side>): boolean =>
   SIDES.some((side) => String(row[side].owner) === userId && !row[side].team);
 
-/** An account's own introductions for its export, and those of the person, without the firms. */
+/** An account's own introductions for its export, and those about the person, without the firms. */
 export async function exportIntroductions(userId: string, keys: readonly string[]) {
   const [own, asPerson] = await Promise.all([
     Introduction.find(

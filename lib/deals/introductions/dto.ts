@@ -3,7 +3,7 @@ import { DEAL_STAGES } from '@/lib/deals/constants';
 import { firmDto } from '@/lib/deals/firms/dto';
 import { EVENT_KINDS, INTRODUCTION_STATES, SIDES } from './constants';
 
-/** A part of the commission, with GST according to that firm's registration. */
+/** A part of the commission, with GST by that firm's registration. */
 export const firmPartDto = z.strictObject({
   side: z.enum(SIDES),
   percent: z.number(),
@@ -21,7 +21,7 @@ export const introducedDealDto = z.strictObject({
   /** null for the other firm's deal */
   id: z.string().nullable(),
   stage: z.enum(DEAL_STAGES),
-  /** the whole commission as this firm states it; null while unknown, and for roles that see no commission */
+  /** full commission as this firm states it; null while unknown, and for roles that see no commission */
   rupees: z.number().nullable(),
   parts: z.array(firmPartDto),
 });
@@ -56,7 +56,7 @@ export const introductionItemDto = z.strictObject({
 export type IntroductionItemDto = z.infer<typeof introductionItemDto>;
 
 export const introductionDto = introductionItemDto.extend({
-  /** true if everybody can open the listing */
+  /** true if the listing is public */
   isListed: z.boolean(),
   /** for the listing firm, only the ends of number and address until they are shared */
   phone: z.string(),
@@ -66,7 +66,7 @@ export const introductionDto = introductionItemDto.extend({
   terms: z.string(),
   deals: z.array(introducedDealDto),
   events: z.array(introductionEventDto),
-  /** true if the actor may add steps, and may start the firm's deal */
+  /** true if the actor can add steps and start the firm's deal */
   mayWrite: z.boolean(),
   mayStartDeal: z.boolean(),
 });

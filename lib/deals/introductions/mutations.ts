@@ -48,7 +48,7 @@ async function assertTerms(actor: Actor, firm: string): Promise<string> {
   return terms.version ?? TERMS_VERSION;
 }
 
-/** The message for a person who was introduced before. It does not say by whom, unless it was the same firm. */
+/** The message for a person who was introduced before. It does not name the introducer, unless it was the same firm. */
 async function refusal(actor: Actor, property: Types.ObjectId, personKeys: string[]): Promise<AppError> {
   const first = await Introduction.findOne(
     { property, personKeys: op.in(personKeys) },
@@ -120,7 +120,7 @@ async function stampIntroduction(_id: Types.ObjectId, actor: Actor, input: Intro
 
 type Change = { when: Record<string, unknown>; fields: Record<string, unknown>; otherwise: string };
 
-/** The state that a step needs, and its changes. Undefined for a step of the other side. */
+/** The state that a step requires, and its changes. Undefined for the other side's step. */
 function changeOf(side: Side, { kind }: StepInput): Change | undefined {
   switch (kind) {
     case 'contact':

@@ -6,17 +6,17 @@ import type { FirmPartDto } from './dto';
 
 type Sides = Record<Side, Owned>;
 
-/** The side of the actor's firm in an introduction; the listing side for a firm that is on both. */
+/** The side of the actor's firm in an introduction; the listing side for a firm on both. */
 export const sideOf = (actor: Member, row: Sides): Side | undefined =>
   SIDES.find((side) => isInScope(actor, row[side]));
 
-/** True for members who may see and change the earnings of a side, which includes acting for it. */
+/** True for members who can see and change a side's earnings, which includes acting for it. */
 export const mayActFor = (actor: Member, row: Sides, side: Side): boolean =>
   isInScope(actor, row[side]) && may(actor, 'commission', row[side]);
 
 export const otherSide = (side: Side): Side => (side === 'lister' ? 'bringer' : 'lister');
 
-/** The parts of both firms, in the order of `SIDES`; `share` is that of the introducing firm. */
+/** Both firms' parts in the order of `SIDES`; `share` is the introducing firm's. */
 const sharesOf = (share: number): Record<Side, number> => ({ lister: WHOLE - share, bringer: share });
 
 /** Adds the GST of each part: `gstOf` returns a registered firm's rate in percent, and 0 for others. */
@@ -37,7 +37,7 @@ export function partsOf(rupees: number, share: number, gstOf: (side: Side) => nu
   });
 }
 
-/** The keys by which two introductions are of the same person: one for each phone, and one for the address. */
+/** Keys that identify a person across introductions: one per phone, and one for the address. */
 export const personKeysOf = (phones: readonly string[], email: string | null | undefined): string[] => [
   ...new Set([...phones.flatMap((phone) => senderKeys({ phone })), ...senderKeys({ email })]),
 ];

@@ -12,7 +12,7 @@ export const PAYMENT_LABELS = {
   credited: 'Credited',
 } as const;
 export type PaymentState = keyof typeof PAYMENT_LABELS;
-/** CGST Rules 2017, rule 46(b): a consecutive serial number of at most sixteen characters. */
+/** Maximum length of the consecutive serial number under CGST Rules 2017, rule 46(b). */
 export const MAX_NUMBER_LENGTH = 16;
 
 /** Codes of the states and union territories, as in the first two digits of a GSTIN. */

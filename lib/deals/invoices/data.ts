@@ -36,7 +36,7 @@ type Terms = { supplier: BillingProfileDto | null; gst: number };
 
 const MAX_LISTED = 5000;
 
-/** The issuer of a person's invoices: the team, or the member without one. */
+/** The issuer of a person's invoices: the team, or the person without one. */
 export const issuerOf = ({ userId, team }: Pick<Actor, 'userId' | 'team'>): string => team?.id ?? userId;
 
 const toProfileDto = (row: BillingProfileRow): BillingProfileDto => ({
@@ -50,7 +50,7 @@ const toProfileDto = (row: BillingProfileRow): BillingProfileDto => ({
   dueDays: row.dueDays,
 });
 
-/** The profile with its version, for those who edit it. */
+/** The profile with its version, for editing. */
 export async function getStoredProfile(issuer: string): Promise<StoredProfileDto | null> {
   const row = await BillingProfile.findOne({ issuer: new Types.ObjectId(issuer) }).lean<
     BillingProfileRow & { __v?: number }
@@ -63,7 +63,7 @@ export async function getBillingProfile(issuer: string): Promise<BillingProfileD
   return row && toProfileDto(row);
 }
 
-/** The deal, for people who may see and change its earnings. Foreign and unknown ids are rejected alike. */
+/** The deal, for people who can see and change its earnings. Rejects foreign and unknown ids alike. */
 export async function findOwnDeal(actor: Actor, id: string): Promise<DealLean> {
   const deal = await findDeal(actor, id);
   if (!may(actor, 'commission', deal)) throw new AppError('forbidden');
@@ -81,7 +81,7 @@ export async function findInvoice(actor: Actor, id: string): Promise<InvoiceLean
 export const sacOf = async (deal: DealLean, now = new Date()): Promise<string> =>
   textOn(await listRates('India'), sacRuleOf(deal.kind as DealKind), indianDay(now));
 
-/** The default line of an invoice: the firm's commission. Customers never see how the firm divides it. */
+/** An invoice's default line: the firm's commission. Customers never see how the firm divides it. */
 export function linesOf(deal: DealLean): { what: string; rupees: number }[] {
   const { rupees } = deal.commission
     ? commissionOf(deal.commission, deal.value, 0, deal.coBroking)
@@ -93,7 +93,7 @@ export function linesOf(deal: DealLean): { what: string; rupees: number }[] {
 export const isBilled = async (deal: Types.ObjectId): Promise<boolean> =>
   (await Invoice.exists({ deal, seq: op.gte(1) })) !== null;
 
-/** The issuer and rate of an invoice today: without a GSTIN no tax is added. */
+/** An invoice's issuer and rate today. Without a GSTIN no tax is added. */
 export async function termsOf(row: InvoiceLean, now = new Date()): Promise<Terms> {
   const [supplier, rate] = await Promise.all([getBillingProfile(issuerOfRow(row)), gstOf([row])]);
   return { supplier, gst: Math.round(rate(row, indianDay(now)) * 100) };
@@ -159,7 +159,7 @@ const agencyId = async () => (await Team.exists({ isAgency: true }))?._id;
 export const keepsBooks = (actor: Actor): actor is AdminActor<'earnings'> =>
   !actor.team && can(actor, 'earnings');
 
-/** Issued invoices that are read together, and the issuer of their numbers. */
+/** Issued invoices to read together, and the issuer of their numbers. */
 export type Books = { scope: Record<string, unknown>; issuer: string };
 
 /** The agency's books; undefined before there is an agency. */
@@ -169,8 +169,8 @@ export async function agencyBooks(_actor: AdminActor<'earnings'>): Promise<Books
 }
 
 /**
- * The invoices that a person reads: the team's for its owner, an agent's own, the agency's for its accountant. Rejects with
- * 'forbidden' for roles that may not export.
+ * The invoices that a person reads: the team's for its owner, an agent's own, the agency's for its accountant. Rejects with 'forbidden' for roles that can't
+ * export.
  */
 export const booksOf = async (actor: Actor): Promise<Books | undefined> =>
   keepsBooks(actor) ? agencyBooks(actor) : { scope: scopeFor(actor, 'export'), issuer: issuerOf(actor) };

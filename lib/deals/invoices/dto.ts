@@ -8,7 +8,7 @@ export const amountsDto = z.strictObject({
   sgst: z.number(),
   igst: z.number(),
   roundOff: z.number(),
-  /** whole rupees in paise */
+  /** whole rupees, expressed in paise */
   total: z.number(),
 });
 export type Amounts = z.infer<typeof amountsDto>;
@@ -50,7 +50,7 @@ export const invoiceDto = z.strictObject({
   gstPercent: z.number(),
   /** in paise */
   amounts: amountsDto,
-  /** the invoice that a credit note takes back, in whole or in part, and the reason */
+  /** the invoice that a credit note takes back, fully or partly, and the reason */
   against: z.strictObject({ id: z.string(), number: z.string() }).nullable(),
   reason: z.string(),
   /** the credit notes of an issued invoice, and its rupees without tax that are left */

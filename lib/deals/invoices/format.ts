@@ -2,7 +2,7 @@ import type { Text } from '@/lib/platform/language/translate';
 import { formatNumber } from '@/lib/platform/text/format';
 import { GST_STATES } from './constants';
 
-/** 1234567 → "12,345.67", with Indian grouping: amounts of an invoice are in paise */
+/** 1234567 → "12,345.67" with Indian grouping, because an invoice's amounts are in paise. */
 export function formatPaise(paise: number): string {
   const rupees = Math.trunc(Math.abs(paise) / 100);
   const rest = String(Math.abs(paise) % 100).padStart(2, '0');

@@ -33,7 +33,7 @@ import { rupeesOf, stateText } from './format';
 import { dividedAmounts, financialYearOf } from './rules';
 import { invoiceQuerySchema } from './schema';
 
-/** Returns undefined for a role that may not see it, and shows the 404 page for unknown and foreign deals. */
+/** Returns undefined for a role that can't see it, and shows the 404 page for unknown and foreign deals. */
 async function orUndefined<T>(read: Promise<T>): Promise<T | undefined> {
   return read.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -91,7 +91,7 @@ export async function loadDealInvoices(id: string) {
 
 type T = Text<'deals/invoices'>;
 
-/** The columns of the accountant's file, in their order. */
+/** Columns of the accountant's file in order. */
 export const invoiceColumns = (language: Language): string[] =>
   INVOICE_COLUMNS.map((column) => textsIn(language, 'deals/invoices').t(column));
 
@@ -132,7 +132,7 @@ export function invoiceRows(
   });
 }
 
-/** A file for the accountant, with amounts as numbers, so that spreadsheets can add them. */
+/** A file for the accountant, with amounts as numbers that spreadsheets can add. */
 export function invoicesFile(
   invoices: readonly InvoiceDto[],
   titles: ReadonlyMap<string, string>,

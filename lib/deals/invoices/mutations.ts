@@ -101,9 +101,8 @@ async function totalOf(row: InvoiceLean, supplier: BillingProfileDto, gst: numbe
 }
 
 /**
- * Gives a draft the next number of its series, in the same write that issues it. If two processes want the same number, the index lets one
- * have it and the other takes the next, so no counter is needed that a process could advance before it dies. Returns the number, or
- * undefined if another process numbered the draft.
+ * Gives a draft the next number of its series, in the same write that issues it. If two processes want the same number, the index gives it to one and the other
+ * takes the next, so there is no counter that a process could advance before it dies. Returns the number, or undefined if another process numbered the draft.
  */
 async function giveNumber(
   row: InvoiceLean,
@@ -180,8 +179,8 @@ async function nextNote(row: InvoiceLean, { reason, rupees }: NewCreditNote, cre
 }
 
 /**
- * A credit note for an issued invoice or a part of it, with the invoice's tax rate (CGST Act 2017, section 34). Numbers notes that an
- * earlier process created without a number.
+ * A credit note for an issued invoice or a part of it, with the invoice's tax rate (CGST Act 2017, section 34). Numbers notes that an earlier process created
+ * without a number.
  */
 export async function createCreditNote(
   actor: Actor,

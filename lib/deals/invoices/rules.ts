@@ -15,8 +15,8 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * True if a text is a GSTIN in format and check character. Each character has its alphabet position as value, doubled at every second
- * place; quotient and remainder of each product by 36 are summed, and the check character completes the sum to a multiple of 36.
+ * True if a text is a GSTIN in format and check character. Each character has its alphabet position as value, doubled at every second place; quotient and
+ * remainder of each product by 36 are summed, and the check character completes the sum to a multiple of 36.
  */
 export function isGstin(text: string): boolean {
   if (!GSTIN.test(text)) return false;
@@ -63,7 +63,7 @@ type Payable = { day?: string | null; paidOn?: string | null; dueOn?: string | n
 const dueDayOf = ({ dueOn, day }: Payable): string =>
   dueOn ?? (day ? indianDay(dayBounds(day).start.getTime() + DUE_DAYS * DAY_MS) : '');
 
-/** The payment state of an issued invoice on an Indian day; `left`: rupees that no credit note has taken back. */
+/** Payment state of an issued invoice on an Indian day. `left` is in rupees that no credit note has taken back. */
 export function paymentOf(invoice: Payable, today: string): PaymentState {
   if (invoice.left === 0) return 'credited';
   if (invoice.paidOn) return 'paid';
@@ -78,14 +78,14 @@ export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): strin
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
   kind === 'rent' ? 'sac-rent' : kind === 'land' || kind === 'farmland' ? 'sac-land' : 'sac-building';
 
-/** A share of rupees, or half of it, in paise, rounded half up. Uses integers, because a product of floats is not exact. */
+/** A share of rupees, or half of it, in paise, rounded half up. Uses integers, because products of floats are not exact. */
 const partInPaise = (rupees: number, share: number, among: 1n | 2n): number =>
   Number((BigInt(rupees) * BigInt(share) + 50n * among) / (100n * among));
 
 /**
- * The tax on a supply in paise, and the total rounded to the rupee (CGST Act 2017, section 170), with the difference as a separate line.
- * Within the state half of the rate is CGST and half SGST; to another state all of it is IGST (IGST Act 2017, sections 7 and 8). `share` is
- * the full rate in hundredths of a percent.
+ * The tax on a supply in paise, and the total rounded to the rupee (CGST Act 2017, section 170), with the difference as a separate line. Within the state, half
+ * of the rate is CGST and half SGST; to another state, all of it is IGST (IGST Act 2017, sections 7 and 8). `share` is the full rate in hundredths of a
+ * percent.
  */
 export function amountsOf(rupees: number, share: number, supplier: string, placeOfSupply: string): Amounts {
   const taxable = rupees * 100;
@@ -98,8 +98,7 @@ export function amountsOf(rupees: number, share: number, supplier: string, place
 }
 
 /**
- * The total of a credit note after earlier ones of the same invoice. Rounds the sum of all notes so far, so that the notes of a whole
- * invoice add up to its total.
+ * The total of a credit note after earlier notes of its invoice. Rounds the sum of all notes so far, so that the notes of a full invoice add up to its total.
  */
 export const totalOfPart = (
   earlier: readonly { rupees: number; total: number }[],
@@ -113,7 +112,7 @@ export const totalOfPart = (
 export const withTotal = (amounts: Amounts, total: number | null | undefined): Amounts =>
   total == null ? amounts : { ...amounts, roundOff: amounts.roundOff + total - amounts.total, total };
 
-/** The name of the tax's second half, which is UTGST in a union territory without a legislature. */
+/** Name of the tax's second half, which is UTGST in a union territory without a legislature. */
 export const stateTaxName = (placeOfSupply: string): 'SGST' | 'UTGST' =>
   UNION_TERRITORIES.includes(placeOfSupply as GstState) ? 'UTGST' : 'SGST';
 
@@ -141,7 +140,7 @@ export function dividedAmounts(lines: readonly number[], all: Amounts): Amounts[
   });
 }
 
-/** The content of a payment QR code (NPCI, UPI linking specification 1.6): payee, amount, currency, note and reference. */
+/** Content of a payment QR code (NPCI, UPI linking specification 1.6): payee, amount, currency, note and reference. */
 export function upiLink({
   upi,
   name,
@@ -161,7 +160,7 @@ export function upiLink({
     am: rupees.toFixed(2),
     cu: 'INR',
     tn: note.slice(0, 50),
-    // letters and digits only: some apps refuse others
+    // only letters and digits, because some apps refuse others
     tr: reference.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 35),
   };
   // %20, because apps show a plus sign literally; keeps the @ of the address, as in the specification's examples

@@ -21,7 +21,7 @@ const gstin = z
   .default('')
   .refine((typed) => !typed || isGstin(typed), 'This is not a GSTIN: check each character');
 
-/** A GSTIN must belong to the state of its first two digits, on both sides. */
+/** A GSTIN's first two digits must match its state, on both sides. */
 const sameState = { path: ['gstin'], message: 'The GSTIN belongs to another state' };
 const isOfState = (person: { gstin: string; state: string }) =>
   !person.gstin || person.gstin.startsWith(person.state);
@@ -64,7 +64,7 @@ export const billingUpdateSchema = billingProfileSchema.safeExtend({ __v: versio
 
 const rupees = rupeesFrom(1);
 
-/** `POST /api/deals/{id}/invoices`: bills the commission of the deal unless lines are given. */
+/** `POST /api/deals/{id}/invoices`: bills the deal's commission unless lines are given. */
 export const newInvoiceSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
   recipient: z
@@ -103,11 +103,11 @@ export const creditNoteSchema = z.object({
 });
 export type NewCreditNote = z.output<typeof creditNoteSchema>;
 
-/** `PUT /api/invoices/{id}/payment`: the Indian day on which it was paid, or null to undo that. */
+/** `PUT /api/invoices/{id}/payment`: the Indian day of payment, or null to undo it. */
 export const paymentSchema = z.object({ paidOn: dealDaySchema.nullable() });
 
 const year = z.coerce.number().int().min(2017).max(2200);
-/** `GET /api/invoices`: the invoices of a financial year, given by its first year; the agency's for its accountant. */
+/** `GET /api/invoices`: invoices of a financial year, given by its first year; the agency's for its accountant. */
 export const invoiceFileSchema = z.object({
   year,
   as: z.enum(['csv', 'xlsx']),

@@ -17,7 +17,7 @@ const QR = 108;
 
 const LOCALES = { en: 'en-IN', mr: 'mr-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>;
 
-/** 11799900 → "One Lakh Seventeen Thousand Nine Hundred Ninety Nine Rupees"; the total of an invoice is whole rupees. */
+/** 11799900 → "One Lakh Seventeen Thousand Nine Hundred Ninety Nine Rupees", because totals are whole rupees. */
 const amountInWords = (paise: number, language: Language): string =>
   new ToWords({ localeCode: LOCALES[language] }).convert(paise / 100, {
     currency: true,
@@ -26,14 +26,14 @@ const amountInWords = (paise: number, language: Language): string =>
 
 const dayText = (day: string, t: T) => formatDate(`${day}T12:00:00+05:30`, t.language);
 
-/** The document's title, which may not say tax invoice without a GSTIN. */
+/** The document's title, which must not say tax invoice without a GSTIN. */
 function titleOf({ kind, supplier, number }: InvoiceDto, t: T): string {
   if (!number) return t('Draft, not an invoice');
   if (kind === 'credit-note') return t('Credit note');
   return supplier?.gstin ? t('Tax invoice') : t('Invoice');
 }
 
-/** Two columns side by side: issuer and recipient. */
+/** Two columns for issuer and recipient. */
 async function drawParties(sheet: Sheet, invoice: InvoiceDto, t: T): Promise<void> {
   const { supplier, recipient } = invoice;
   const width = (sheet.width - 24) / 2;

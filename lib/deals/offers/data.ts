@@ -41,7 +41,7 @@ export async function findOwnOffer(actor: Actor, id: string): Promise<OfferLean>
   return row;
 }
 
-/** An offer to which a client can be introduced now; undefined once it has ended. */
+/** An open offer for introducing a client; undefined once it has ended. */
 export async function findOpenOffer(id: string): Promise<OfferLean | undefined> {
   const row = await CoBrokingOffer.findById(id).lean<OfferLean>();
   const listing = row ? (await factsOf([row.property])).get(String(row.property)) : undefined;
@@ -79,7 +79,7 @@ export async function toOfferDtos(actor: Actor, rows: readonly OfferLean[]): Pro
   });
 }
 
-/** The offers of the actor's firm, and the open ones of other firms. */
+/** Offers of the actor's firm, and open ones of other firms. */
 export async function listOffers(actor: Actor): Promise<OfferListDto> {
   const [own, open] = await Promise.all([
     CoBrokingOffer.find(teamScope(actor)).sort({ offeredAt: -1 }).limit(MAX_OFFERS).lean<OfferLean[]>(),

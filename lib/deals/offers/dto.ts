@@ -9,7 +9,7 @@ export const offerDto = z.strictObject({
   property: z.strictObject({
     id: z.string(),
     title: z.string(),
-    /** whole rupees; monthly rent of a home to let */
+    /** whole rupees, monthly for a home to let */
     price: z.number(),
     type: z.enum(LISTING_TYPES),
     city: z.string(),

@@ -11,7 +11,7 @@ export const SUMMARY_COLUMNS = [
   'GST (₹), not public',
 ] as const;
 
-/** Halves of the financial year to choose from: the current one and earlier ones. */
+/** Number of half-years to choose from, ending with the current one. */
 export const HALVES_SHOWN = 6;
 
 export const NO_NUMBER = 'not given yet';

@@ -17,7 +17,7 @@ import { boundsOf, dueOf, totalOf } from './rules';
 type Agent = { name: string; number: string };
 type Rate = Awaited<ReturnType<typeof gstOf>>;
 
-/** The members of the deals; for a member without a registration, the firm's. */
+/** Members of the deals. A member without a registration has the firm's. */
 async function agentsOf(rows: readonly DealLean[], actor: Actor) {
   const ids = [...new Set([actor.userId, ...rows.flatMap(({ owner }) => (owner ? String(owner) : []))])];
   const [users, team] = await Promise.all([
@@ -60,8 +60,8 @@ export const dueDays = async (half: string): Promise<number> =>
   figureOn(await listRates('India'), 'rera-half-year-days', boundsOf(half).last);
 
 /**
- * The deals registered in a half of the financial year: the team's for its owner, the agent's own for an agent. Names no party.
- * Rejects with 'forbidden' for roles that may not export.
+ * Deals registered in a half of the financial year: the team's for its owner, an agent's own. Contains no party names. Rejects with 'forbidden' for roles that
+ * can't export.
  */
 export async function getSummary(actor: Actor, half: string, project?: string): Promise<SummaryDto> {
   const { first, last } = boundsOf(half);

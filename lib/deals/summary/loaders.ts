@@ -16,7 +16,7 @@ import { summaryQuerySchema } from './schema';
 
 const PATH = '/dashboard/deals/summary';
 
-/** The summary of a half; `summary` is undefined for a role that may not export. */
+/** A half-year's summary; `summary` is undefined for a role that can't export. */
 export async function loadSummary(params: SearchParams, now = new Date()) {
   const today = indianDay(now);
   const half = summaryQuerySchema.parse(params).half ?? halfOf(today);

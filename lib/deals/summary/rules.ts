@@ -27,7 +27,7 @@ export function halvesUntil(day: string): string[] {
   return halves;
 }
 
-/** The day by which MahaRERA expects the report, the given number of days after the end of the half (rule `rera-half-year-days`). */
+/** Day on which MahaRERA expects the report, the given number of days after the half-year (rule `rera-half-year-days`). */
 export const dueOf = (half: string, days: number): string =>
   new Date(Date.parse(boundsOf(half).last) + days * DAY_MS).toISOString().slice(0, 10);
 

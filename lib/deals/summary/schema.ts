@@ -8,7 +8,7 @@ export const projectSchema = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{6,20}$/, 'Write the MahaRERA number of the project');
 
-/** `GET /api/deals/summary`: the half, one project or all, and the format. */
+/** `GET /api/deals/summary`: the half-year, one project or all, and the format. */
 export const summaryFileSchema = z.object({
   half: halfSchema,
   project: projectSchema.optional(),

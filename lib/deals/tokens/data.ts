@@ -69,7 +69,7 @@ export async function toTokenDto(actor: Actor, row: TokenLean): Promise<TokenDto
   return dto;
 }
 
-/** The limit for all tokens of a deal together today, with the section that sets it. */
+/** The limit for all of a deal's tokens together today, with the section that sets it. */
 export async function limitOf(deal: DealLean, now = new Date()) {
   const rules = await listRates('India');
   const today = indianDay(now);
@@ -115,7 +115,7 @@ export async function assertTokensFit(before: DealLean, after: DealLean): Promis
   );
 }
 
-/** The tokens of a deal, newest first, with how much may still be requested. */
+/** A deal's tokens, newest first, with the amount that can still be requested. */
 export async function getTokens(actor: Actor, dealId: string): Promise<TokenPageDto> {
   const deal = await findDeal(actor, dealId);
   const rows = await listTokenRows(deal._id);

@@ -22,14 +22,14 @@ export const tokenDto = z.strictObject({
   /** the page of the payment gateway */
   link: z.string().nullable(),
   warning: z.string(),
-  /** true if the caller may confirm, which the person who entered the reference may not */
+  /** true if the caller can confirm; the person who entered the reference can't */
   mayConfirm: z.boolean(),
 });
 export type TokenDto = z.infer<typeof tokenDto>;
 
 export const tokenPageDto = z.strictObject({
   tokens: z.array(tokenDto),
-  /** whole rupees; null where no limit applies */
+  /** whole rupees; null without a limit */
   limit: z.number().nullable(),
   sum: z.number(),
   percent: z.number(),

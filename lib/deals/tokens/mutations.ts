@@ -107,7 +107,7 @@ function moveOf(step: TokenStep, actor: Actor, now: Date): Move {
   }
 }
 
-/** Takes one step of a token. A different person confirms the reference than the one who entered it. */
+/** Takes a token's next step. The reference must be confirmed by a different person than the one who entered it. */
 export async function moveToken(
   actor: Actor,
   id: string,
@@ -149,8 +149,8 @@ export async function moveToken(
 }
 
 /**
- * Records a gateway notification. Repeats change nothing; a late one, after the request was withdrawn or its reference entered by
- * hand, leaves a warning for the office and no second payment.
+ * Records a gateway notification. Repeats change nothing. A late one, after the request was withdrawn or its reference entered by hand, leaves a warning for
+ * the office and no second payment.
  */
 export async function recordPayment({
   id,

@@ -10,8 +10,8 @@ export const tokenSum = (tokens: readonly TokenAmount[]): number =>
   tokens.filter(({ state }) => COUNTED.includes(state)).reduce((sum, { rupees }) => sum + rupees, 0);
 
 /**
- * The limit for all tokens of a deal together, in whole rupees: the allowed share of the price before the agreement is registered, all of
- * it after. Null for lettings, which have no price and are not covered by section 13.
+ * The limit for all of a deal's tokens in whole rupees: the allowed share of the price before the agreement is registered, all of it after. Null for lettings,
+ * which have no price and are not covered by section 13.
  */
 export function tokenLimit(
   deal: { kind: DealKind; stage: DealStage; value: number },
@@ -19,7 +19,7 @@ export function tokenLimit(
 ): number | null {
   if (deal.kind === 'rent') return null;
   if (deal.stage === 'registered') return deal.value;
-  // never above it: fractions of a rupee are cut off
+  // cuts off fractions of a rupee to stay within the limit
   return Number((BigInt(deal.value) * BigInt(Math.round(percent * 100))) / 10_000n);
 }
 

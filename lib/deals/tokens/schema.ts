@@ -26,7 +26,7 @@ export const newTokenSchema = z.object({
   payer: text(160).min(1, 'Enter a name'),
   rupees: rupeesFrom(1),
   terms: text(MAX_TERMS_LENGTH).min(1, 'Enter when the token is refunded'),
-  /** true to also create a page of the payment gateway, if one is configured */
+  /** true to also create a payment gateway page, if one is configured */
   link: z.boolean().optional().default(false),
 });
 export type NewToken = z.output<typeof newTokenSchema>;

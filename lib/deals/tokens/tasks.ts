@@ -62,5 +62,5 @@ async function draw({ token, profile, what, language }: Receipt) {
   return sheet.finish();
 }
 
-/** The receipt of a confirmed token, with the agreed terms and its outcome. */
+/** A confirmed token's receipt, with the agreed terms and its outcome. */
 export const drawReceipt = defineTask('token-receipt', draw);

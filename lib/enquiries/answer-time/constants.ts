@@ -4,7 +4,7 @@ export const MIN_BAND_ANSWERS = 5;
 export const BAND_LEADS = 20;
 export const BAND_DAYS = 180;
 
-/** "Usually replies within …": the median, rounded up to the next of these. */
+/** Bands of "Usually replies within …"; the median is rounded up to the next. */
 export const ANSWER_BANDS = [
   { hours: 1 / 6, label: 'Usually replies within 10 minutes' },
   { hours: 1 / 3, label: 'Usually replies within 20 minutes' },

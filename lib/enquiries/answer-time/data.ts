@@ -10,7 +10,7 @@ import { Lead } from '@/models/enquiries/lead';
 import { BAND_DAYS, BAND_LEADS } from './constants';
 import { answerBandOf, medianAnswerMs } from './rules';
 
-/** Leads of a lister, or those that a member answers; `owner` null is the agency. */
+/** A lister's leads, or those that a member answers; `owner` null is the agency. */
 type Whose = { owner: Types.ObjectId | null } | { assignee: Types.ObjectId };
 
 const ofLister = (owner: string | undefined): Whose => ({
@@ -41,7 +41,7 @@ export const readOwnMedian = (actor: Actor) =>
 /** Maximum enquiries read for a median, more than an office gets in a month. */
 const MEDIAN_OF = 20_000;
 
-/** The day from which the median counts: the first of 30 Indian days. */
+/** First of the 30 Indian days that the median covers. */
 export const medianFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
 /** The median wait of 30 days of enquiries for their first answer; undefined if there were none. */

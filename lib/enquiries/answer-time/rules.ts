@@ -13,7 +13,7 @@ export function medianAnswerMs(questions: readonly Asked[], now: Date): number |
   return waits[Math.floor(waits.length / 2)];
 }
 
-/** The answer time shown to buyers; none if it is too long for "usually" or too little is known. */
+/** Reply time shown to buyers; none if it is too long for "usually" or too few replies are known. */
 export function answerBandOf(medianMs: number | undefined): string | undefined {
   if (medianMs === undefined) return undefined;
   return ANSWER_BANDS.find(({ hours }) => medianMs <= hours * HOUR_MS)?.label;

@@ -54,7 +54,7 @@ export async function hoursOf(row: RulesLean): Promise<AnswerHours> {
   };
 }
 
-/** The facts that rules look at: place and kind of the home, and the language of the page on which the person asked. */
+/** Facts for the rules: the home's place and kind, and the language of the page the person used. */
 export async function factsOf(lead: { _id: Types.ObjectId; property?: unknown }): Promise<LeadFacts> {
   const of = { lead: lead._id };
   const [home, enquiry, visit] = await Promise.all([
@@ -195,7 +195,7 @@ async function listHandovers(
 export const getRules = async (team: Types.ObjectId): Promise<AnswerRulesDto> =>
   toRulesDto(await AnswerRules.findOne({ team }).lean<RulesLean>());
 
-/** The rules of the actor's team and how its members answer; undefined without a team. */
+/** The rules of the actor's team and its members' reply times; undefined without a team. */
 export async function getAnswersPage(
   actor: Member,
   language: Language = 'en',

@@ -29,7 +29,7 @@ import { assignedMail, escalatedMail } from './mails';
 import { chooseMember, nextInTurn, workingMs } from './rules';
 import type { AnswerRulesInput } from './schema';
 
-/** Saves the rules of the actor's team, which only its owners may. Rejects with 'conflict' if another owner has saved them since. */
+/** Saves the rules of the actor's team, which only its owners can. Rejects with 'conflict' if another owner has saved them since. */
 export async function saveAnswerRules(
   actor: Actor,
   { __v, ...input }: AnswerRulesInput,
@@ -112,7 +112,7 @@ export async function assignLead(id: Types.ObjectId, now = new Date()): Promise<
   if (modifiedCount > 0 && member && member !== String(lead.owner)) await mailAssigned(lead, member);
 }
 
-/** Hands a lead to the next member if it has waited too long. Returns whether it did. */
+/** Hands a lead to the next member if it has waited too long. Returns true if it did. */
 async function handOverLead(lead: LeadLean, rules: RulesLean, now: Date): Promise<boolean> {
   const { assignment, waitingSince, assignee } = lead;
   if (!assignment || !waitingSince) return false;

@@ -11,7 +11,7 @@ export type AnswerHours = {
   holidays: readonly string[];
 };
 
-/** A time of day, such as 09:30, in milliseconds. */
+/** Converts a time of day, such as 09:30, to milliseconds. */
 function msOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (hours * 60 + minutes) * 60_000;
@@ -84,8 +84,8 @@ export function nextInTurn(members: readonly string[], turns: Turns): string | u
 }
 
 /**
- * The member who answers, from the first rule that fits. Only members who are still in the team and have not let the lead wait are
- * considered, preferably free ones, in turn. Undefined if no rule fits or all of them had it.
+ * The member to reply, from the first rule that fits. Considers members who are still in the team and have not let the lead wait, preferably free ones, in
+ * turn. Undefined if no rule fits or all of them had it.
  */
 export function chooseMember(
   rules: readonly Rule[],

@@ -60,7 +60,7 @@ async function takeBack(
   const { assignee = '', why = 'deleted' } = before as Before;
   if (action === 'restore') return takeOut(target, why, byName);
   if (action !== 'assign') return restore(target);
-  // stays if it was assigned to another person since
+  // skips those assigned to another person since
   return assign(target, assignee, { assignee: op.in([value, assignee].map((id) => id || null)) });
 }
 

@@ -4,7 +4,7 @@ import type { EnquiryStatus, MessageSide } from '@/lib/enquiries/constants';
 export const MAX_MESSAGES = 100;
 export const MAX_MESSAGE_LENGTH = 4000;
 
-/** The letter for a side in the addresses of its mails (lib/platform/mail/thread.ts). */
+/** Letter for a side in its mails' addresses (lib/platform/mail/thread.ts). */
 export const THREAD_SIDES = { sender: 's', owner: 'o', agency: 'a' } as const satisfies Record<
   MessageSide,
   string

@@ -18,7 +18,7 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from './dto';
 
 const LISTED = 100;
-/** Days after its last message for which an enquiry can be opened through its mailed link. */
+/** Days after its last message in which an enquiry opens through its mailed link. */
 const LINK_DAYS = 365;
 const PURPOSE = 'enquiry';
 
@@ -26,11 +26,11 @@ const PURPOSE = 'enquiry';
 export const threadUrl = (id: unknown, language: Language = 'en'): string =>
   siteUrl() + localPath(language, `/enquiries/${linkToken(PURPOSE, String(id))}`);
 
-/** The page on which the other side reads it, which is among the leads for the lister and in the inbox for the agency. */
+/** The page where the other side reads it: among the leads for the lister, in the inbox for the agency. */
 export const listerUrl = (id: unknown, side: 'o' | 'a', language: Language): string =>
   siteUrl() + localPath(language, side === 'o' ? `/dashboard/leads/${id}` : `/admin/enquiries/${id}`);
 
-/** The enquiry behind a link; expired, deleted and guessed links are rejected alike. */
+/** The enquiry behind a link. Rejects expired, deleted and guessed links alike. */
 export async function findLinkedEnquiry(token: string, now = new Date()): Promise<ThreadRow | undefined> {
   const id = idOfLinkToken(PURPOSE, token);
   const row = id ? await Enquiry.findById(id).lean<ThreadRow>() : null;
@@ -72,13 +72,13 @@ export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEn
   return toOwnEnquiries(owner, rows);
 }
 
-/** The enquiry behind a link, and the complete list of people who have its sender's number. */
+/** The enquiry behind a link, and the complete list of people with its sender's number. */
 export async function readLinkedEnquiry(token: string): Promise<OwnEnquiriesDto | undefined> {
   const row = await findLinkedEnquiry(token);
   return row?.sender ? toOwnEnquiries(row.sender, [row]) : undefined;
 }
 
-/** The name of the answering side: its lister, or the agency. */
+/** Names of the replying sides: the lister's, or the agency's. */
 export async function listerNames(
   rows: readonly Pick<ThreadRow, 'owner'>[],
 ): Promise<(row: Pick<ThreadRow, 'owner'>) => string> {

@@ -17,7 +17,7 @@ export const sentEnquiryDto = z.strictObject({
   messages: z.array(messageDto),
   /** reason why the home is no longer available, and the list of similar homes */
   departure: z.strictObject({ why: z.enum(DEPARTURES), similar: z.string() }).optional(),
-  /** the name of the answering side: the lister, or the agency */
+  /** name of the replying side: the lister's, or the agency's */
   to: z.string(),
   /** the lister's number, while it is shared in this enquiry */
   phone: z.string().optional(),

@@ -16,7 +16,7 @@ import { site } from '@/lib/settings/data';
 import { THREAD_SIDES } from './constants';
 import { listerNames, listerUrl, type ThreadRow, threadUrl } from './data';
 
-/** The recipients of a side's mails: the sender if there is an address, the lister, else the agency. */
+/** Recipients of a side's mails: the sender if there is an address, the lister, else the agency. */
 async function receiverOf(
   row: ThreadRow,
   to: MessageSide,
@@ -51,7 +51,7 @@ async function subjectOf(t: Text<'enquiries/mails'>, row: ThreadRow, name: strin
   return title ? t('{name} wrote to you about {title}', { name, title }) : t('{name} wrote to you', { name });
 }
 
-/** The mail with an answer to the sender of an enquiry, in the name of its author, else of the lister or the agency. */
+/** The mail with a reply to the sender of an enquiry, in the name of its author, else of the lister or the agency. */
 export async function answerMail(row: ThreadRow, text: string, by?: string): Promise<Mail | undefined> {
   const to = await receiverOf(row, 'sender');
   return to && messageMail(row, { ...to, name: row.name, side: 'sender' }, text, by);

@@ -40,7 +40,7 @@ type Message = {
   from: MessageSide;
   text: string;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
-  /** the id of its mail, or one made of the key of its form; a message with the same id is stored once */
+  /** id of its mail, or one derived from its form's key; a message with the same id is stored once */
   mailId?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Troubleshooting } from '@/lib/content/help/dto';
 
-/** The content of the troubleshooting guide. Plain text: search engines read the questions as well. */
+/** The troubleshooting guide in plain text, because search engines read its questions too. */
 export const troubleshooting = {
   tour: [
     'Press “Try Again” under the message. A short break in the connection is the usual cause.',

@@ -91,7 +91,7 @@ function dataRows(keep: Retention) {
   ] as const;
 }
 
-/** `/privacy`; `storage` lists what is kept in the browser, row by row; `model` is the host of the language model. */
+/** `/privacy`. `storage` lists the data stored in the browser row by row; `model` is the language model's host. */
 export const privacy = (site: Site, keep: Retention, storage: Rows, model?: string) =>
   ({
     title: 'Privacy notice',
