@@ -5,7 +5,7 @@ export type CreatedEnquiry = {
   ownerId?: string | undefined;
   /** the agency is notified as well as the owner */
   isForAgency?: true;
-  /** true if this form had already been stored */
+  /** true if this form was already stored */
   repeated: boolean;
 };
 

@@ -196,7 +196,7 @@ describe('reads', () => {
     await Enquiry.create(asked(flat, owner, 'first'));
     await Enquiry.create(asked(flat, owner, 'second'));
     await Enquiry.create(asked(plot, owner, 'about the plot'));
-    // the flat had another owner before, whose enquiries the new owner must not read
+    // the flat had a previous owner, whose enquiries the new owner must not read
     await Enquiry.create(asked(flat, other, 'to the owner before'));
   });
 

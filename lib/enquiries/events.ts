@@ -7,15 +7,14 @@ import type { CreatedEnquiry } from './dto';
 import type { NewEnquiry } from './schema';
 
 /**
- * An enquiry was stored, by the form or any other source. Raised again, with `repeated`, when the same form is sent again, so
- * that a lead whose process ended too early is still created.
+ * Raised when an enquiry is stored, by the form or any other source. Raised again, with `repeated`, when the form is resent, so that a lead whose process ended
+ * too early is still created.
  */
 export const enquiryRecorded = defineEvent<{
   enquiry: CreatedEnquiry;
   form: NewEnquiry;
   /** the browser that sent it; absent if the office wrote it down */
   sender?: string | undefined;
-  /** language of its page */
   language?: Language | undefined;
 }>('enquiry.recorded');
 

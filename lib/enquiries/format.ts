@@ -1,6 +1,6 @@
 type Message = { name: string; phone: string; message: string; propertyTitle?: string | undefined };
 
-/** The initial text of the chat: property title, the sender's name and phone, and the message. */
+/** Initial text of the chat: property title, the sender's name and phone, and the message. */
 export function enquiryText({ name, phone, message, propertyTitle }: Message): string {
   const about = propertyTitle ? [`Property: ${propertyTitle}`] : [];
   return [...about, `Name: ${name}`, `Phone: ${phone}`, `Message: ${message}`].join('\n');
@@ -14,7 +14,7 @@ export function toggleSentence(message: string, sentence: string): string {
 
 type ListingRef = { _id: string; title: string };
 
-/** A link for an e-mail to the agency, with the exact subject of docs/spec/listing.md#property-page. */
+/** An email link to the agency, with the exact subject of docs/spec/listing.md#property-page. */
 export function enquiryMailto(email: string, listing: ListingRef, text: string): string {
   const subject = encodeURIComponent(`Enquiry for ${listing.title}`);
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`;

@@ -10,7 +10,7 @@ import { fetchMails } from './mail-replies/mutations';
 export const enquiryJobs: readonly Job[] = [
   enquiryBulk.job,
   enquiryBulk.mailJob,
-  // every source records its own lead; this finds those whose process ended in between
+  // every source records its own lead; this job catches those whose process ended in between
   defineJob({ name: 'leads', every: HOUR_MS, run: recordMissingLeads }),
   defineJob({
     name: 'enquiries about homes that left',

@@ -25,7 +25,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { getClaim, heldByOthers, mapHolders } from '@/lib/teams/claims/data';
 import { listStaff } from '@/lib/teams/staff/data';
 
-/** The enquiry behind a link in a mail to its sender; undefined for expired, deleted and guessed links alike. */
+/** The enquiry behind a link mailed to its sender; undefined for expired, deleted and guessed links alike. */
 export const loadLinkedEnquiry = async (token: string) =>
   enquiryLinkParams.safeParse({ token }).success ? readLinkedEnquiry(token) : undefined;
 
@@ -57,7 +57,7 @@ export async function loadInbox(query: SearchParams) {
   };
 }
 
-/** The initial data of a new contact: empty, the sender of `?enquiry=`, or the address in `?email=`. */
+/** Initial data of a new contact: empty, the sender of `?enquiry=`, or the address in `?email=`. */
 export async function loadNewContact(query: SearchParams) {
   await pageAdmin('/admin/contacts/new', 'contacts');
   const id = String(query.enquiry ?? '');

@@ -61,8 +61,8 @@ async function enquiryMail(
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 
 /**
- * The confirmation to the sender, in the language of the page. It repeats nothing that was typed but a plausible name, because the address
- * may belong to a person who has never been here.
+ * The confirmation to the sender, in the page's language. It repeats no typed text except a plausible name, because the address may belong to someone who has
+ * never been here.
  */
 async function receiptMail(
   to: { email: string; language: Language },
@@ -100,8 +100,8 @@ async function receiptMail(
 }
 
 /**
- * Notifies the listing's owner, or else the agency, of a new enquiry, and confirms it to its sender. Runs after the reply, so that a slow
- * mail server neither delays the visitor nor loses the enquiry, which is already stored.
+ * Notifies the listing's owner, or else the agency, of a new enquiry, and sends its sender a confirmation. Runs after the reply, so that a slow mail server
+ * neither delays the visitor nor loses the stored enquiry.
  */
 export function sendEnquiryMails(enquiry: CreatedEnquiry, form: NewEnquiry, language: Language = 'en'): void {
   inBackground('enquiry mail', async () => {

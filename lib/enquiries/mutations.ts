@@ -34,7 +34,7 @@ type About = {
   isForAgency?: true;
 };
 
-/** The listing named by id or by a property code in the message, with its stored title and owner, as the client's is not trusted. */
+/** The listing named by id or by a property code in the message, with its stored title and owner, because the client's are not trusted. */
 async function aboutListing(input: NewEnquiry): Promise<About> {
   const id = input.propertyId && isObjectIdHex(input.propertyId) ? input.propertyId : undefined;
   const propertyCode = propertyCodeIn(input.message);
@@ -56,8 +56,8 @@ async function aboutListing(input: NewEnquiry): Promise<About> {
 }
 
 /**
- * Stores an enquiry and links it to its listing and the listing's owner. The same form with the same retry key is stored once; different
- * text under that key is another enquiry, because none may be lost. Consequences (lead, shared number, mails) listen to the event.
+ * Stores an enquiry and links it to its listing and the listing's owner. Stores a form repeated under the same retry key once; different text under that key is
+ * another enquiry, because none may be lost. Lead, shared number and mails follow from the event.
  */
 export async function createEnquiry(
   input: NewEnquiry,
@@ -130,7 +130,7 @@ export function statusUpdate(row: { createdAt: Date; nextAt?: Date | null }, cha
   };
 }
 
-/** Moves a lead's enquiries along with it, with `from` only those in these states. */
+/** Changes the status of a lead's enquiries, with `from` only those in these states. */
 export async function setStatusOfLead(
   lead: Types.ObjectId,
   change: StatusChange & { from?: readonly EnquiryStatus[] },
@@ -146,7 +146,7 @@ export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promis
   await setStatusOfLead(lead, { status: 'contacted', from: ['new'] });
 }
 
-/** Renews the search keys of enquiries and leads, which are parts of words. A migration. */
+/** Migration that renews the search keys of enquiries and leads, which are parts of words. */
 export async function renewEnquiryTerms(): Promise<void> {
   const fields = { name: 1, email: 1, propertyTitle: 1, message: 1 } as const;
   for await (const { _id, ...row } of Enquiry.find({}, fields).lean().cursor())
@@ -157,7 +157,7 @@ export async function renewEnquiryTerms(): Promise<void> {
   }
 }
 
-/** Gives the remaining enquiries of `from` to another person, or to nobody. */
+/** Assigns the remaining enquiries of `from` to another person, or to nobody. */
 export const handOverEnquiries = (
   ids: readonly Types.ObjectId[],
   from: Types.ObjectId | undefined,

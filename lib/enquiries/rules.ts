@@ -3,15 +3,14 @@ import { partFoldsOf, storedFoldsOf } from '@/lib/platform/text/fold';
 import { ANSWER_WITHIN_MS, ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { EnquiryInput } from './schema';
 
-/** Minimum time in which a person can fill in the form. */
+/** Minimum milliseconds that a person needs for the form. */
 export const MIN_FILL_MS = 2000;
 
 export type Verdict = 'person' | 'program' | 'too-quick';
 
 /**
- * Keeps bots out without making people prove anything. A filled trap field means a bot. A form sent too soon may still be a person with a
- * password manager, so it waits until the time has passed. Callers that send neither field are only subject to the rate limit
- * (lib/platform/http/rate-limit.ts).
+ * Detects bots without a task for people. A filled trap field means a bot. A form sent too soon may come from a person with a password manager, so it waits.
+ * Callers that send neither field are only subject to the rate limit (lib/platform/http/rate-limit.ts).
  */
 export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict {
   if (input.website) return 'program';
@@ -19,8 +18,8 @@ export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict 
 }
 
 /**
- * False for a bot, which gets a success reply while nothing is stored. A form sent too quickly waits here until its time has passed,
- * because browsers fill in forms and a person must never be refused for it.
+ * False for a bot, which gets a success reply while nothing is stored. A form sent too quickly waits until its time has passed, because browsers fill in forms
+ * and must never cause a refusal.
  */
 export async function isPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Promise<boolean> {
   const verdict = judge(input);
@@ -33,8 +32,8 @@ type Progress = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null |
 const MILLENNIUM_MS = 1000 * 365.25 * 24 * 3_600_000;
 
 /**
- * The queue position of an enquiry, by the time its answer is due for a new one, by their date for others. Those without a date come after
- * all that have one, ended ones last; within each group the oldest is first.
+ * An enquiry's queue position: the due time of its reply if new, else its date. Enquiries without a date follow, and ended ones come last, each group oldest
+ * first.
  */
 export function enquiryDueAt({ status, createdAt, nextAt }: Progress): Date {
   if (status === 'new') return new Date(createdAt.getTime() + ANSWER_WITHIN_MS);
@@ -43,10 +42,7 @@ export function enquiryDueAt({ status, createdAt, nextAt }: Progress): Date {
   return new Date(createdAt.getTime() + (isEnded ? 2 : 1) * MILLENNIUM_MS);
 }
 
-/**
- * Maximum words indexed. A long message is found by its start and by the beginnings of its words, because their ends would be thousands of
- * keys.
- */
+/** Maximum words to index. A long message is found by its start and by the beginnings of its words, because their ends would add thousands of keys. */
 const MAX_WORDS = 120;
 
 type Words = {
@@ -57,7 +53,7 @@ type Words = {
   message: string;
 };
 
-/** The keys by which the office finds an enquiry. */
+/** Keys by which the office finds an enquiry. */
 export function enquiryTerms({ name, email, propertyTitle, propertyCode, message }: Words): string[] {
   const about = partFoldsOf([name, email, propertyTitle, propertyCode].filter(Boolean).join('\n'));
   return [...new Set([...about, ...storedFoldsOf(message).slice(0, MAX_WORDS)])];

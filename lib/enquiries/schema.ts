@@ -24,7 +24,7 @@ export const enquiryFormSchema = z.object({
   agreedWords,
 });
 
-/** The sheet on a listing's page, for which name and mobile number are enough. */
+/** The sheet on a listing's page, which only requires a name and a mobile number. */
 export const enquirySheetSchema = enquiryFormSchema.extend(personFields);
 
 /** Fields added by the forms. Unreadable ids and slugs are dropped, because the message matters more than its origin. */

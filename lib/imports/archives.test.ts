@@ -66,7 +66,7 @@ describe('archives', () => {
   const namesIn = (files: Files, folder: string) =>
     [...files.keys()].filter((name) => name.startsWith(folder));
 
-  /** The content that a person sees: the text of every sheet and conversation, and the name and size of each picture and document. */
+  /** Content that a person sees: the text of every sheet and conversation, and the name and size of each picture and document. */
   async function sameFor(files: Files) {
     const plain = [...files.keys()].filter((name) => /^(?:sheets\/.*\.csv|conversations\/)/.test(name));
     const pictures = [...namesIn(files, 'pictures/'), ...namesIn(files, 'documents/')].map(async (name) => {
@@ -263,7 +263,7 @@ describe('restored data', () => {
   });
 });
 
-/** The ZIP with this many copies of a list's first record, each with its own id. */
+/** The ZIP with copies of a list's first record, each with its own id. */
 async function withMany(bytes: Buffer, list: string, count: number, change: (i: number) => object) {
   const files = await unpacked(bytes);
   const name = `records/${list}.jsonl`;
@@ -450,7 +450,7 @@ describe('exports', () => {
 
   const RISKY = '=HYPERLINK("http://x.example","Asha")';
 
-  /** Adds a listing of the person with an enquiry, lead, visit, client and deal, whose texts a spreadsheet could run as formulas. */
+  /** Adds a listing with an enquiry, lead, visit, client and deal, whose texts a spreadsheet could run as formulas. */
   async function withRecords(person: Person) {
     const { _id, propertyCode = '' } = await listPublicly(testActor(person.id), { ...fields, title: RISKY });
     const visitor = await guest();

@@ -6,7 +6,7 @@ import { check, made, reasons, run, upload, useImportingBroker } from '@/test/im
 import { workbook } from '@/test/workbooks';
 
 type Outcome = {
-  /** questions by column, with the first such cell */
+  /** questions by column, each with its first cell */
   asks: string[];
   /** rows that wait for an answer or a correction */
   waits: number[];

@@ -97,7 +97,7 @@ const BEFORE_CHANGES = [
 
 type Cell = { cell: string; heading: string; isSemicolons: boolean; price: number | undefined };
 
-/** A cell with its price; without one if only its writer could know. */
+/** A cell with its price, or without one if only its author could know it. */
 const cells: fc.Arbitrary<Cell> = fc
   .record({
     lakhs: fc.integer({ min: 2000, max: 30_000 }).map((hundredths) => hundredths / 100),

@@ -36,7 +36,7 @@ export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: 
   create: ['Create them anyway', 'This makes a second entry'],
 };
 
-/** Rules for rows with a record. Only a member's own listings have codes by which a list comes back. */
+/** Duplicate rules of a kind. Only a member's own listings have codes to find them again. */
 export const duplicateRulesOf = (kind: ImportKindName): DuplicateRule[] =>
   DUPLICATE_RULES.filter((rule) => rule !== 'replace' || kind === 'own-listings');
 
@@ -45,7 +45,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'undone', 'kept'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Sample values shown beside a column, and those used for the proposal. */
+/** Number of sample values shown beside a column. */
 export const SAMPLE_ROWS = 3;
 export const GUESS_ROWS = 25;
 /** Characters of a cell that are a sample. */
@@ -56,7 +56,7 @@ export const MAX_NOTES = 20;
 export const WINDOW_ROWS = 200;
 export const IMPORT_PAGE_SIZE = 20;
 export const ROWS_PAGE_SIZE = 25;
-/** Days for which a file's rows are kept and an import can be undone. */
+/** Days in which a file's rows are stored and an import can be undone. */
 export const ROW_RETENTION_DAYS = 90;
 
 /** The office permissions per kind, because imports are public at once if their rows say so. */
@@ -83,14 +83,14 @@ export const IMPORT_PAGES: Record<
     record: '/admin/properties',
     one: 'listing',
   },
-  /** by the lister: every row becomes their own listing */
+  /** for the lister; every row becomes their own listing */
   'own-listings': {
     path: '/dashboard/properties/import',
     api: '/api/property/import',
     record: '/dashboard/properties',
     one: 'listing',
   },
-  /** by brokers: the people they find homes for */
+  /** for brokers; the people they find homes for */
   clients: {
     path: '/dashboard/clients/import',
     api: '/api/clients/import',

@@ -53,13 +53,13 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     headings: row.headings,
     samples: row.samples as unknown as string[][],
     mapping: row.mapping,
-    // none while rows are processed, because the page then polls every second and nobody chooses columns
+    // none while rows are processed, because the page polls every second and nobody chooses columns
     suggestions: isActive(row.status as ImportStatus) ? [] : suggestionsOf(row),
     duplicates: row.duplicates as DuplicateRule,
     dateOrder: row.dateOrder as DateOrder,
     rows: row.rows,
     total: row.rows,
-    // the cursor is a line of the file, which may have blank ones
+    // the cursor is a line of the file, which may include blank ones
     handled:
       row.status === 'undoing'
         ? counts.undone + counts.kept
@@ -78,7 +78,7 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
   };
 }
 
-/** Past imports, newest first; those of one account if `by` is given. */
+/** Past imports, newest first, of one account if `by` is given. */
 export async function listImports(
   kind: ImportKindName,
   search: TimeList,
@@ -144,7 +144,7 @@ export async function listImportRows(id: string, view: RowView, wanted: number):
   return { rows: rows.map(toRowDto), total, page, pages };
 }
 
-/** A window of rows in file order, for a table that renders only visible ones. */
+/** A window of rows in file order, for a table that renders only visible rows. */
 export async function listRowWindow(
   id: string,
   { view, fault, from, limit }: RowWindow,
@@ -157,7 +157,7 @@ export async function listRowWindow(
   return { total, from, rows: rows.map(toRowDto) };
 }
 
-/** The failed rows, or before the run those that would fail, one after another. */
+/** Yields the rows with errors, or before the run those that would have errors. */
 async function* eachWrongRow(id: string, view: 'wrong' | 'failed'): AsyncGenerator<ImportRowDto> {
   const rows = ImportRow.find(rowsFilter(id, view)).sort({ row: 1 }).lean().cursor();
   for await (const row of rows) yield toRowDto(row);

@@ -36,7 +36,7 @@ export const importDto = z.strictObject({
   readings: z.array(countedReadingDto),
   /** the columns with invalid cells, and their number of rows */
   faults: z.array(faultDto),
-  /** lines that are not rows: titles, totals, repeated headings */
+  /** lines that are no rows: titles, totals, repeated headings */
   notes: z.array(z.string()),
   /** the workbook's other sheets, each a separate import */
   sheets: z.array(z.strictObject({ id: z.string(), name: z.string(), rows: z.number() })),
@@ -51,7 +51,7 @@ export const importDto = z.strictObject({
 });
 export type ImportDto = z.infer<typeof importDto>;
 
-/** An error of a row, with the column, its value, and what to do. */
+/** An error of a row with the column, its value, and what to do. */
 export const problemDto = z.strictObject({ column: z.string(), value: z.string(), message: z.string() });
 export type Problem = z.infer<typeof problemDto>;
 
@@ -66,10 +66,10 @@ export const importRowDto = z.strictObject({
 });
 export type ImportRowDto = z.infer<typeof importRowDto>;
 
-/** A field that a column may fill. */
+/** A field that a column can fill. */
 export type FieldChoice = { field: string; label: string };
 
-/** The pictures of a ZIP, by the names that rows use. */
+/** Pictures in a ZIP, by the names that rows use. */
 export type PictureLookup = {
   readonly isEmpty: boolean;
   find(name: string): string | undefined;
@@ -90,12 +90,12 @@ export type ColumnMapping = {
   hasDecimalCommas?: boolean;
   /** rows replace the values stored under their code */
   replaces?: boolean;
-  /** the names of the file and its sheet, which may say "Rent" */
+  /** names of the file and its sheet, which can say "Rent" */
   source: string;
-  /** the lines above the headings, which may say where all the rows are */
+  /** lines above the headings, which can give all rows' place */
   title?: string;
   pictures?: PictureLookup;
-  /** for clients: the consent given for the whole file */
+  /** consent for all clients in the file */
   consent?: { consentHow: string; consentDay: string; consentNote: string };
 };
 
@@ -109,7 +109,7 @@ export type ReadRow<T> = { readings?: Reading[] } & (
   | {
       input: T;
       keys: string[];
-      /** keys by which later rows find it if they differ from `keys`, because two numbered homes are separate however alike */
+      /** keys by which later rows find it, if they differ from `keys`, because numbered homes are separate however alike */
       knownAs?: string[];
       /** parts of the row left out while the rest is imported */
       warnings?: Problem[];
@@ -119,7 +119,7 @@ export type ReadRow<T> = { readings?: Reading[] } & (
   | { problems: Problem[] }
 );
 
-/** A change of fields of a record at version `version`; `before` has the replaced values, null for none. */
+/** A change of a record's fields at version `version`. `before` has the replaced values, null for none. */
 export type Change = {
   id: string;
   version: number;
@@ -128,15 +128,15 @@ export type Change = {
 };
 
 /**
- * The operations of an import for one kind. They are methods, not function fields, because the registry contains kinds with different
- * inputs, each of which receives only what it has read itself.
+ * An import's operations for one kind. They are methods rather than function fields, because the registry contains kinds with different inputs, each of which
+ * receives only what it has read itself.
  */
 export type ImportKind<T> = {
   /** in a worker */
   read(rows: string[][], columns: FileColumns): Promise<ReadRow<T>[]>;
   /** the records with one of the keys, oldest first */
   find(keys: string[]): Promise<{ id: string; keys: string[] }[]>;
-  /** a `find` for all batches of a step, where remembering pays off */
+  /** a `find` for all batches of a step, where caching pays off */
   finder?(): ImportKind<T>['find'];
   /** which of the ids already exist */
   existing(ids: string[]): Promise<string[]>;
@@ -144,17 +144,17 @@ export type ImportKind<T> = {
   create(items: { id: string; input: T }[]): Promise<void>;
   /** the change that fills in `input`, or undefined if there is nothing to fill or the record no longer exists */
   change(id: string, input: T): Promise<Change | undefined>;
-  /** false if the record was saved since */
+  /** returns false if the record was saved since */
   apply(change: Change): Promise<boolean>;
   /** rows per batch, where writing one takes long */
   batch?: number;
-  /** removes those records still at `version` */
+  /** removes those records that are still at `version` */
   remove(ids: string[], version: number): Promise<void>;
   /** restores `before` and the version, unless the record was changed since */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
   /** for rows that replace stored values, the same three as edits by the importing account, which may be refused */
   replacing?(by: string): Promise<Pick<ImportKind<T>, 'change' | 'apply' | 'restore'>>;
-  /** after a batch: public content has changed */
+  /** called after a batch that changed public content */
   completed(ids: string[]): Promise<void>;
 };
 

@@ -32,7 +32,7 @@ import { parseQuery } from '@/lib/search/parser/parse';
 import { buildPlaceIndex } from '@/lib/search/parser/place-index';
 import { isSlow, PIECES, type Reader, readersOf, repeated, textsOf } from '@/test/long-texts';
 
-/** Limits of processor time in milliseconds, for 10,000 characters, a whole message, the columns of a sheet, and the search box. */
+/** Maximum processor milliseconds for 10,000 characters, a full message, a sheet's columns, and the search box. */
 const READER_MS = 20;
 const MESSAGE_MS = 100;
 const COLUMNS_MS = 200;

@@ -28,7 +28,7 @@ export const beginInTurn = <T>(by: string, begin: () => Promise<T>) =>
     return begin();
   });
 
-/** The values of `given` for fields that `stored` leaves empty, as a change; undefined when there are none. */
+/** Values of `given` for fields that are empty in `stored`, as a change; undefined without any. */
 export function fillEmpty(
   id: string,
   stored: VersionedRow,

@@ -22,8 +22,8 @@ import { signedIn } from '@/test/people';
 import { workbook } from '@/test/workbooks';
 
 /**
- * Own lists that LibreOffice 7.4 saved again after the price of SG-NAG-1001 became 46,50,000 and Asha's notes "फोन केला":
- * the CSV opened with "Detect special numbers", and the workbook.
+ * Own lists saved again by LibreOffice 7.4 after the price of SG-NAG-1001 became 46,50,000 and Asha's notes "फोन केला": the CSV opened with "Detect special
+ * numbers", and the workbook.
  */
 const fixture = (name: string) => readFileSync(join('test/fixtures/imports', name));
 
@@ -163,7 +163,7 @@ describe('an own list that a spreadsheet saved', () => {
       const csv = (await listOf('listings', 'csv')).toString('utf8').replace(/^\uFEFF/, '');
       return Papa.parse<Cells>(csv.trim(), { header: true }).data;
     };
-    /** The exported list with other cells in the row of the listing whose title starts like this. */
+    /** The exported list with changed cells in the row whose title starts like this. */
     const corrected = async (title: string, cells: Cells) =>
       asFile((await exported()).map((row) => (row.Title!.startsWith(title) ? { ...row, ...cells } : row)));
     const replace = (file: Buffer, name = 'own.csv') =>

@@ -455,7 +455,7 @@ describe('matched', () => {
   const broker = useImportingBroker();
 
   const PLACES = ['Manish Nagar', 'Besa', 'Dharampeth', 'Pratap Nagar', 'Khamla'];
-  /** Buyers in one broker's words: rooms, a place and a budget. */
+  /** Buyers in one broker's shorthand: rooms, a place and a budget. */
   const buyers = (count: number) =>
     Buffer.from(
       [

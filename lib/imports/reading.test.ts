@@ -160,7 +160,7 @@ describe('figures', () => {
     ['45 हजारांत', { rupees: 45_000 }],
     ['12-15 hazar', { from: 12_000, to: 15_000, isBare: false }],
     ['14 hajaar', { rupees: 14_000 }],
-    // an amount with a part in words is asked about instead of shortened
+    // asks about an amount with a part in words instead of shortening it
     ['२२ लाख पन्नास हजार', undefined],
     ['22 lakh fifty thousand', undefined],
     // two figures of one unit are a range, not a sum
@@ -331,8 +331,8 @@ describe('files of offices', () => {
     one.readings.filter(({ state }) => state === 'proposed' || state === 'unknown');
 
   /**
-   * Imports a file as a person does who accepts the proposed columns. Clicks: choose the file, read it, another sheet if it is meant,
-   * check, choose what is unknown, accept, import (docs/spec/members.md#imports has the table).
+   * Imports a file like a person who accepts the proposed columns. Clicks: choose the file, read it, another sheet if needed, check, choose unknown meanings,
+   * accept, import (docs/spec/members.md#imports has the table).
    */
   async function walk(name: string, kind: Kind = 'own-listings', sheet?: string) {
     let clicks = 2;

@@ -21,19 +21,19 @@ export const importMappingSchema = z.object({
   duplicates: z.enum(DUPLICATE_RULES),
   /** absent if the dates of the file show it */
   dateOrder: z.enum(DATE_ORDERS).optional(),
-  /** meanings of values, by the keys of the import's `readings`; remembered for the next file */
+  /** meanings of values by the keys of the import's `readings`; remembered for the next file */
   decisions: z
     .array(z.object({ key: z.string().max(300), meaning: z.string().max(200) }))
     .max(MAX_READINGS)
     .optional(),
-  /** for clients: the consent given for the whole file */
+  /** consent for all clients in the file */
   consent: consentSchema.optional(),
 });
 export type ImportMappingInput = z.output<typeof importMappingSchema>;
 
 export const importActionSchema = z.object({ action: z.enum(['run', 'cancel', 'undo']) });
 
-/** The rows of an import that the page lists. */
+/** Groups of rows that the page can list. */
 export const ROW_VIEWS = [
   ['wrong', 'Wrong'],
   ['duplicate', 'Already exists'],
@@ -57,7 +57,7 @@ export const importRowsSchema = z.object({
     .catch(undefined),
 });
 
-/** A window of rows, for a table that renders only visible ones: those of a view, or of one kind of fault. */
+/** A window of rows, for a table that renders only visible rows, from a view or one kind of fault. */
 export const rowWindowSchema = z.object({
   view: z.preprocess(first, z.enum(views as [RowView, ...RowView[]])).catch('wrong'),
   fault: z.preprocess(first, z.string().max(120)).optional().catch(undefined),

@@ -56,10 +56,10 @@ export const listChoices = async (filter: Filter, most: number) =>
     toChoice,
   );
 
-/** Further words do not narrow a search. */
+/** Maximum words that narrow a search. */
 const MAX_WORDS = 6;
 
-/** Newest verified listings with a photograph, shown first on the home page. */
+/** Newest verified listings with a photo, shown first on the home page. */
 export async function listFeatured(limit: number): Promise<PropertyCardDto[]> {
   const rows = await Property.find({ status: 'verified', 'images.0': op.exists() }, CARD_PROJECTION)
     .sort({ createdAt: -1, _id: -1 })
@@ -111,13 +111,13 @@ export async function mapPublicCards(
   );
 }
 
-/** The listings among these that have expired, so that people who saved them learn why the page is gone. */
+/** Expired listings among these, so that people who saved them learn why the page is gone. */
 export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   const rows = await Property.find({ _id: op.in(ids), status: 'expired' }, { _id: 1 }).lean();
   return new Set(rows.map(({ _id }) => String(_id)));
 }
 
-/** Narrows a filter to listings with words that contain the typed parts. The filter bounds the rows read. */
+/** Narrows a filter to listings whose words contain the typed parts. The filter bounds the rows read. */
 export async function withWords(filter: Filter, typed: string | undefined): Promise<Filter> {
   const words = wordsOf(typed ?? '').slice(0, MAX_WORDS);
   if (words.length === 0) return filter;
@@ -155,7 +155,7 @@ export async function getOwnListing(actor: Actor, id: string): Promise<OwnListin
   const row = isObjectIdHex(id)
     ? await Property.findById(id, { owner: 1, team: 1, status: 1, lifecycle: 1 }).lean()
     : null;
-  // admins may edit every listing without owning it
+  // admins can edit every listing without owning it
   const isOwn = row !== null && isInScope(actor, row) && may(actor, 'edit', row);
   return { isOwn, isPublic: isOwn && isVisibleStatus(row.status) };
 }
@@ -180,7 +180,7 @@ export type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
   review?: Review;
 };
 
-/** The row if the actor may change it, with the status its lister sees; foreign, unknown and malformed ids are rejected alike. */
+/** The row if the actor can change it, with the status its lister sees. Rejects foreign, unknown and malformed ids alike. */
 export async function getEditableRow(actor: Actor, id: string): Promise<StoredRow> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   const row = await Property.findById(id).select('+review +confirmedPrice +pin').lean<StoredRow>();

@@ -283,9 +283,9 @@ describe('memory of an upload', () => {
   const dir = mkdtempSync(join(tmpdir(), 'saptam-memory-'));
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  /** The files alone would take 120 MB if kept whole. The sender runs in the same process. */
+  /** Maximum growth in MB while receiving. The files alone would take 120 MB, and the sender runs in the same process. */
   const MAX_RECEIVING_MB = 90;
-  /** Working memory of one decoder and the AVIF encoder, plus what the allocator keeps. It does not grow with the files. */
+  /** Maximum working memory in MB of one decoder and the AVIF encoder, plus what the allocator keeps. It does not grow with the files. */
   const MAX_MB = 420;
 
   test('receives six pictures of 20 MB without keeping them all in memory', async () => {
@@ -354,7 +354,7 @@ describe('quotas', () => {
   });
 
   test('limits the daily uploads of all accounts together, but not of the office', async () => {
-    // discard what the earlier tests have stored
+    // forget the bytes stored by earlier tests
     await resetLimit('storedBytesAll', 'all');
     await consume('storedBytesAll', 'all', 49_990);
     const actor = { ...(await seller(true)), ip: '203.0.113.8' };
@@ -370,7 +370,7 @@ describe('quotas', () => {
   });
 
   test('refuses files with an explanation when the disk is nearly full', async () => {
-    // a reserve of the whole disk is never free
+    // a reserve of the full disk is never free
     jest.replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
     jest.replaceProperty(RESERVE, 'share', 1);
     await expect(chargeUpload(await seller(true), [film])).rejects.toMatchObject({ code: 'unavailable' });

@@ -50,7 +50,7 @@ export type PropertyDto = z.infer<typeof propertyDto>;
 
 /** … as seen by its owner and admins. */
 export const ownPropertyDto = propertyDto.extend({
-  /** longitude and latitude of a place whose area is all that visitors see */
+  /** longitude and latitude of a place of which visitors only see the area */
   pin: z.tuple([z.number(), z.number()]).optional(),
 });
 export type OwnPropertyDto = z.infer<typeof ownPropertyDto>;
@@ -66,7 +66,7 @@ export type DistanceDto = z.infer<typeof distanceDto>;
 const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
 const inCard = Object.fromEntries(CARD_NAMES.map((name) => [name, true])) as { [K in CardName]: true };
 
-/** The data of a card; a list of twenty is a fifth of the bytes of twenty whole listings. */
+/** Data of a card. Twenty cards are a fifth of the bytes of twenty full listings. */
 export const propertyCardDto = propertyDto
   .pick({
     ...inCard,
@@ -126,7 +126,7 @@ function toImageDto(image: StoredImage): ImageDto {
   };
 }
 
-/** Picks only the named fields, so that a field added to the model but not to the registry is not exposed. */
+/** Picks only the named fields, so that a field missing from the registry is not exposed. */
 function pickPresent(row: Row, names: readonly string[]): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
   // a loop, because an array per name makes long lists noticeably slower

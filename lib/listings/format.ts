@@ -28,7 +28,7 @@ import {
 import type { OwnPropertyDto, PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
 
-/** One sentence for search results and share previews, at most 160 characters, with the owner's words if in the page's language. */
+/** One sentence for search results and share previews, at most 160 characters, with the owner's words if they are in the page's language. */
 export function propertyDescription(property: PropertyDto, { t, label }: Texts<'listings/facts'>): string {
   const { bedrooms, carpetArea, locality, city, price, type, description, amenities } = property;
   const { language } = t;
@@ -47,7 +47,7 @@ export function propertyDescription(property: PropertyDto, { t, label }: Texts<'
 
 type Placed = Pick<PropertyDto, 'placeShown' | 'location' | 'locality' | 'pinCode'>;
 
-/** A pin whose owner shows only the area, as opposed to the centre of a locality. */
+/** True for a pin whose owner shows only the area, unlike the centre of a locality. */
 const showsAreaOnly = ({ placeShown, location }: Placed): boolean =>
   placeShown === 'area' && isAreaPoint(location.coordinates);
 
@@ -132,7 +132,7 @@ const withRate =
 
 type Fact = (p: PropertyDto, words: Texts<'listings/facts'>) => string | undefined | 0;
 
-/** Key facts that say more than the value of their field. */
+/** Key facts that say more than their field's value. */
 const FACTS: Partial<Record<keyof FieldValues, Fact>> = {
   carpetArea: withRate('carpetArea'),
   builtUpArea: withRate('builtUpArea'),

@@ -13,9 +13,9 @@ import {
 } from './fields/vocabulary';
 
 /**
- * The publication state of a listing. Its lister's choice lasts until a new choice; paused and expired are such choices, because only a
- * new choice ends them. A block ends with its cause (a photograph is added, the listing is confirmed), and then the choice applies again.
- * `status`, stored beside it for queries and indexes, is derived from it in `storedState`.
+ * Publication state of a listing. Its lister's choice lasts until a new choice; paused and expired are such choices, because only a new choice ends them. A
+ * block ends with its cause (a photo is added, the listing is confirmed), and then the choice applies again. `storedState` derives `status` from it, stored for
+ * queries and indexes.
  */
 export type Lifecycle = {
   choice: ListingChoice;
@@ -54,7 +54,7 @@ const isVerificationState = (status: PropertyStatus): status is VerificationStat
 const choiceOf = (status: PropertyStatus): ListingChoice =>
   status === 'active' || isVerificationState(status) ? 'listed' : status;
 
-/** A new listing with this status; `at` is the time of its verification, if verified. */
+/** A new listing with this status. `at` is the time of its verification, if verified. */
 export const lifecycleFor = (status: PropertyStatus, at?: Date): Lifecycle => ({
   choice: choiceOf(status),
   blockedBy: [],
@@ -99,7 +99,7 @@ export const isStale = ({ blockedBy }: Lifecycle): boolean => blockedBy.includes
 export const isConfirmable = ({ choice, blockedBy }: Lifecycle): boolean =>
   choice === 'listed' && blockedBy.every((block) => block === 'stale');
 
-/** True if it is blocked by a fact about its owner's account, which may be added at any time. */
+/** True if it is blocked by a missing fact of its owner's account, which can be added at any time. */
 export const isBlockedByAccount = ({ blockedBy }: Lifecycle): boolean =>
   blockedBy.some((block) => isOneOf(['confirmation', 'agentNumber', 'certificate'] as const, block));
 
@@ -108,8 +108,8 @@ export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
 /**
- * Undefined while a home is available, and while only a photograph, a confirmation or another fact is missing, which its lister
- * may add at any time. A listing no longer stored was removed.
+ * Undefined while a home is available, and while only a photo, a confirmation or another fact is missing, which its lister can add at any time. A listing no
+ * longer stored was removed.
  */
 export function departureOf(state: Lifecycle | undefined): Departure | undefined {
   if (!state || state.blockedBy.some((block) => isOneOf(['rejected', 'bin', 'erasure'] as const, block)))

@@ -18,7 +18,7 @@ export const loadAwayListing = cache(getAwayListing);
 
 export const loadLister = async (id: string) => getListerOf((await publicListing(id)).listedBy);
 
-/** The listing of an edit page, for its owner or an admin; a 404 for everybody else. */
+/** The listing of an edit page, for its owner or an admin; a 404 for everyone else. */
 export async function loadEditable(session: UserSession, id: string): Promise<PropertyDto> {
   const found = await getPropertyFor(actorOf(session), id);
   if (!found?.mayEdit) notFound();

@@ -340,7 +340,7 @@ describe('own listings', () => {
     const unknown = await ask(stranger, 'f'.repeat(24));
     expect(unknown).toEqual({ isOwn: false, isPublic: false });
     expect(await ask(stranger, id)).toEqual(unknown);
-    // a person who may edit it does not own it
+    // a person who can edit it does not own it
     expect(await ask(await signedIn('admin'), id)).toEqual(unknown);
   });
 

@@ -80,7 +80,7 @@ type SaveOptions = {
   confirmsPrice?: boolean;
   /** … or a web address in its texts; false where the owner can be asked */
   confirmsText?: boolean;
-  /** the place sent with a new address belongs to it, even if it equals the old one */
+  /** true if the place sent with a new address belongs to it, even if it equals the old one */
   isPlaceGiven?: boolean;
 };
 
@@ -92,9 +92,8 @@ const LAST_PHOTO = 'A public listing needs at least one photo. Add another one f
 const EDITED_SINCE = 'You changed verified details, so it’s shown as unverified until we check it again';
 
 /**
- * Creates a listing with its files. With an `idempotencyKey` already used by this owner, returns the listing created then, or
- * rejects with 'conflict' and that listing in `details.current` for another `digest`. A failed attempt leaves nothing behind. The draft
- * of that key ends.
+ * Creates a listing with its files. If this owner already used the `idempotencyKey`, returns the listing created then, or rejects with 'conflict' and that
+ * listing in `details.current` for another `digest`. A failed attempt leaves nothing behind. Ends the key's draft.
  */
 export async function createProperty(
   actor: Actor,
@@ -170,8 +169,8 @@ async function storeListing(
 }
 
 /**
- * Changes the given form fields (an empty one clears the stored one, an absent one is unchanged) and arranges the pictures. `version` is
- * the `__v` that the editor read. Rejects with 'conflict' and the stored listing in `details.current` if the listing was saved since.
+ * Changes the given form fields (an empty one clears the stored one, an absent one is unchanged) and arranges the pictures. `version` is the `__v` that the
+ * editor read. Rejects with 'conflict' and the stored listing in `details.current` if it has been saved since.
  */
 export async function updateProperty(
   actor: Actor,
@@ -191,8 +190,8 @@ export async function updateProperty(
 }
 
 /**
- * Writes the effect of a moderation decision on a listing's state and returns its new version. `onReview` requires its review to
- * be the one that was looked at. Moderation writes the audit entry and invalidates the cache once the whole decision is written.
+ * Writes a moderation decision's effect on a listing's state and returns its new version. `onReview` requires the review that the moderator saw. Moderation
+ * writes the audit entry and invalidates the cache once the full decision is written.
  */
 export async function writeDecision(
   admin: AdminActor<'moderate'>,
@@ -223,7 +222,7 @@ export async function writeOwnerContact(
   await writeVersion(Property, filter, update, { ...options, at: 'ownerContact.version', timestamps: false });
 }
 
-/** Writes the review of a listing, which is not an edit of it. False if the listing or its review is not the one that was looked at. */
+/** Writes a listing's review, which is not an edit. Returns false if the listing or its review has changed since it was seen. */
 export async function writeReview(
   id: string,
   seen: { version: number; onReview: object },
@@ -237,7 +236,7 @@ export async function writeReview(
   return modifiedCount === 1;
 }
 
-/** Restores fields from before a decision (null: absent). True also if already restored; false if the listing changed since. */
+/** Restores fields from before a decision (null: absent). Returns true also if already restored, and false if the listing has changed since. */
 export async function takeBackDecision(
   id: string,
   seen: { version: number; from: PropertyStatus },
@@ -355,8 +354,8 @@ const MAX_TITLE = 160;
 const SUFFIX = ' (copy)';
 
 /**
- * Copies the facts and pictures of a listing into a draft, for the next flat in the same house. The copy has its own code and no
- * verification, figures or decisions. The pictures are shared until one of the two drops them.
+ * Copies a listing's facts and pictures into a draft, for the next flat in the same house. The copy has its own code and no verification, figures or decisions.
+ * Both share the pictures until one of them drops them.
  */
 export async function duplicateListing(actor: Actor, id: string, once: Keyed = {}): Promise<PropertyDto> {
   const row = await getEditableRow(actor, id);
@@ -401,8 +400,8 @@ function emptyRow(): Record<string, unknown> {
 }
 
 /**
- * Inserts rows that have passed the form's schema, skipping ids that exist. Uses the native driver, because creating and validating
- * documents takes most of an import.
+ * Inserts rows that have passed the form's schema, skipping existing ids. Uses the native driver, because creating and validating documents takes most of an
+ * import.
  */
 export async function insertListings(rows: readonly Record<string, unknown>[]): Promise<void> {
   await connectDb();

@@ -5,14 +5,14 @@ import { keyed } from '@/lib/platform/errors';
 import type { MessageValues } from '@/lib/platform/language/icu';
 import { joinMessage, messageWith } from '@/lib/platform/language/message';
 
-/** The input of the score: a listing or a half-filled form. */
+/** Input of the score: a listing or a half-filled form. */
 export type QualityFacts = Partial<FieldValues> & { images: number; videos: number };
 
 /** `text` is English; `key` and `values` are for translating it. */
 export type Advice = { field: string; text: string; points: number; key?: string; values?: MessageValues };
 export type Quality = { score: number; advice: Advice[] };
 
-/** Number of photographs from which more no longer help a buyer to decide. */
+/** Number of photos beyond which more do not help a buyer decide. */
 export const GOOD_PHOTO_COUNT = 6;
 
 type Check = {
@@ -55,8 +55,8 @@ const MEDIA: readonly Check[] = [
 type FieldPoints = { points: number; advice?: string; words?: number; count?: number; of?: ListingKind };
 
 /**
- * Points that a field adds to the score, and the advice while it is missing; `words` and `count` define enough. Weights follow what buyers
- * ask for first on the phone: pictures, the honest area, the place, the words.
+ * Points that a field adds to the score, and the advice while it is missing. `words` and `count` define enough. Weights follow what buyers ask for first on the
+ * phone: pictures, the honest area, the place, the description.
  */
 export const FIELD_POINTS: Readonly<Partial<Record<FieldName, FieldPoints>>> = {
   title: {
@@ -106,14 +106,14 @@ function share(name: FieldName, { words, count }: FieldPoints, facts: QualityFac
         .split(/\s+/)
         .filter(Boolean).length / words,
     );
-  // a project without a number may give the reason
+  // a project without a number can give the reason
   if (name === 'reraNumber' && facts.reraExemption) return 1;
   const isFigure =
     FIELDS[name].kind === 'rupees' || FIELDS[name].kind === 'area' || FIELDS[name].kind === 'length';
   return value === undefined || value === '' || (isFigure && value === 0) ? 0 : 1;
 }
 
-/** The check of a registry field. Until the form says otherwise, it is about a home for sale. */
+/** The check of a registry field. It assumes a home for sale until the form says otherwise. */
 function checkOf(name: FieldName, scored: FieldPoints): Check {
   const { points, count, of } = scored;
   const advice = scored.advice ?? `${FIELDS[name].label.toLowerCase()} is missing`;
@@ -144,7 +144,7 @@ function adviceText(text: string): Pick<Advice, 'text' | 'key' | 'values'> {
 export const adviceMessage = ({ text, key = text, values }: Advice): string =>
   joinMessage({ key, ...(values && { values }) });
 
-/** Score from 0 to 100 with advice, most useful first. Fields that such a listing lacks do not count. */
+/** Score from 0 to 100 with advice, most useful first. Fields that such a listing does not have are ignored. */
 export function listingQuality(facts: QualityFacts): Quality {
   let possible = 0;
   let earned = 0;

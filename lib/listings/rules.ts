@@ -19,7 +19,7 @@ export type Review = {
   since: Date;
   /** the reason of a rejection, for its owner */
   reason?: string;
-  /** the last reviewed version, while a later one is pending. Pictures may be gone from the store. */
+  /** last reviewed version, while a later one is pending; its pictures may no longer exist */
   before?: PropertyDto;
 };
 
@@ -42,8 +42,8 @@ const NOT_REVIEWED = [
 ];
 
 /**
- * The effect of an edit on the review, or undefined for none. A pending one keeps its place in the queue and its comparison version; a
- * rejected one that its owner publishes again becomes pending.
+ * An edit's effect on the review; undefined for none. A pending one keeps its place in the queue and its comparison version. A rejected one becomes pending
+ * when its owner publishes it again.
  */
 function reviewAfterEdit({ isModerator, review, before, after }: Edit): Review | undefined {
   if (isModerator || review?.state === 'pending') return undefined;
@@ -52,7 +52,7 @@ function reviewAfterEdit({ isModerator, review, before, after }: Edit): Review |
   return { state: 'pending', since: new Date(), before };
 }
 
-/** Verified fields besides price, photographs and videos. */
+/** Verified fields besides price, photos and videos. */
 const VERIFIED_NAMES: readonly string[] = [
   'title',
   'description',
@@ -86,8 +86,8 @@ const VERIFIED_NAMES: readonly string[] = [
 const PRICE_TOLERANCE = 0.1;
 
 /**
- * True if an edit changes what a verification covers. The price is compared with the verified one, so that small changes add up; the order
- * of photographs does not count.
+ * True if an edit changes what a verification covers. The price is compared with the verified one, so that small changes add up. The order of photos does not
+ * count.
  */
 function changesVerified(before: PropertyDto, after: PropertyDto): boolean {
   const mediaOf = ({ images, videos }: PropertyDto) =>
@@ -120,8 +120,7 @@ type EditEffects = {
 };
 
 /**
- * The side effects of editing a stored row. A lister's edit ends the verification if it changes verified content or follows a rejection; a
- * moderator's never does.
+ * Side effects of editing a stored row. A lister's edit ends the verification if it changes verified content or follows a rejection; a moderator's never does.
  */
 export function effectsOfEdit(isModerator: boolean, row: EditedRow, changes: object): EditEffects {
   const lifecycle = lifecycleOf(row);
@@ -159,8 +158,8 @@ export const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
- * The values without fields that this kind of listing lacks, so that a flat that becomes a plot loses its bathrooms and a hidden field
- * cannot be wrong. While the kind is unchanged, everything stored stays.
+ * The values without fields that this kind of listing does not have, so that a flat that becomes a plot loses its bathrooms and a hidden field can't be wrong.
+ * While the kind is unchanged, everything stored stays.
  */
 export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormValues): PropertyFormValues {
   if (stored && stored.category === values.category && stored.type === values.type) return values;
@@ -172,8 +171,8 @@ export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormV
 const PLACE_NAMES = ['latitude', 'longitude', 'locality', 'city', 'pinCode'] as const;
 
 /**
- * The stored values overlaid with the given ones. A new address drops the old one's point, town and neighbourhood, even if a form
- * sends them unchanged, unless `isPlaceGiven`; only a town that is in no address stays.
+ * The stored values with the given ones on top. A new address drops the old point, town and neighbourhood, even if a form resends them, unless `isPlaceGiven`.
+ * Only a town that is in neither address stays.
  */
 export function overlay(
   stored: PropertyFormValues,
@@ -192,7 +191,7 @@ export function overlay(
   return isSaid ? fresh : { ...fresh, city: values.city };
 }
 
-/** Statuses an owner may choose; `verified` and `unverified` are set by admins. */
+/** Statuses that an owner can choose. Admins set `verified` and `unverified`. */
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
 
 export function chosenStatus(
@@ -236,7 +235,7 @@ const NOT_RECORDED = [
   'evidence',
 ];
 
-/** The effect of an edit, for the listing's history. */
+/** An edit's effect on the listing's history. */
 export const historyOf = (before: PropertyDto, after: PropertyDto): Record<string, string> =>
   changesBetween(before, after, NOT_RECORDED);
 

@@ -10,8 +10,8 @@ import { formatNumber } from '@/lib/platform/text/format';
 import { parseArea, parseLength, parseRupees, readFigure } from '@/lib/platform/text/typed-figures';
 
 /**
- * The listing form, for browser and server alike, built from the registry of fields (lib/listings/fields). Values arrive as the
- * text of form fields; an empty one counts as not given. Messages say what to do.
+ * The listing form for browser and server, built from the registry of fields (lib/listings/fields). Values arrive as text, and empty ones count as not given.
+ * Messages say what to do.
  */
 const given = (value: unknown): unknown => {
   const item = Array.isArray(value) ? value[0] : value;
@@ -37,7 +37,7 @@ const asNumber = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (readFigure(text) ?? Number.NaN) : text;
 };
-/** Reads degrees such as "79.088", in which a point is always the decimal point. */
+/** Reads degrees such as "79.088", in which a point is always decimal. */
 const asDegrees = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? (readFigure(text, true) ?? Number.NaN) : text;
@@ -164,10 +164,7 @@ function checkAreas(value: FormFields, ctx: Refine): void {
     issue('floor', 'The floor can’t be above the top floor');
 }
 
-/**
- * Values stored beside the fields: city and neighbourhood as slugs, a point on the map and its accuracy. Unknown values are empty, and the
- * point [0, 0].
- */
+/** Adds values stored beside the fields: city and neighbourhood as slugs, a point on the map and its accuracy. Unknown ones are empty, or the point [0, 0]. */
 function withPlace(value: FormFields) {
   const { city: _city, locality: _locality, latitude, longitude, subType: chosen, ...rest } = value;
   const subType = subTypeFor(value.category, value.title, chosen);
@@ -210,8 +207,8 @@ const ALWAYS: ReadonlySet<FieldName> = new Set(
 const narrow = new Map<string, typeof propertyFormSchema>();
 
 /**
- * The schema of the given fields only, for many forms with the same few fields, such as the rows of a sheet. Asking each row about every
- * field that it has no column for would take half of its reading.
+ * The schema of the given fields only, for many forms with the same few fields, such as the rows of a sheet. Asking each row about fields without a column
+ * would take half of the reading time.
  */
 export function schemaOfGiven(values: Readonly<Record<string, unknown>>): typeof propertyFormSchema {
   const names = FIELD_NAMES.filter((name) => values[name] !== undefined || ALWAYS.has(name));
@@ -248,7 +245,7 @@ export const propertyPatchSchema = z
     'Send at least one field to change',
   );
 
-/** Stored fields that a form may leave empty; an edit that clears one removes it. */
+/** Stored fields that a form can leave empty. An edit that clears one removes it. */
 export const OPTIONAL_FIELDS: readonly string[] = [...OPTIONAL_NAMES, 'localitySlug', 'pin'];
 
 /** The parsed form, as `mutations.ts` writes it. */

@@ -44,9 +44,7 @@ type Message = {
   mailId?: string | undefined;
 };
 
-/**
- * Adds a message and mails it to the other side. The first one of the lister or the agency ends the wait. False if it was already stored.
- */
+/** Adds a message and mails it to the other side. The lister's or agency's first message ends the wait. Returns false if it was already stored. */
 async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): Promise<boolean> {
   const at = new Date();
   const answered = from !== 'sender' && !row.firstAnsweredAt;
@@ -98,13 +96,13 @@ export async function sendLinkedMessage(token: string, input: MessageInput): Pro
   await addMessage(row, { from: 'sender', ...sent(token, input) });
 }
 
-/** Writes an answer for a person whose responsibility for the enquiry the caller has checked. */
+/** Writes a reply. The caller has checked that the person is responsible for the enquiry. */
 export async function writeAnswer(row: ThreadRow, input: MessageInput, by: Actor): Promise<void> {
   const from = row.owner && by.role !== 'admin' ? 'owner' : 'agency';
   await addMessage(row, { from, by, ...sent(by.userId, input) });
 }
 
-/** Adds a message that arrived by mail, from the side whose address it was sent to. False if it was already stored. */
+/** Adds a message that arrived by mail, from the side that its address belongs to. Returns false if it was already stored. */
 export async function receiveMessage(
   row: ThreadRow,
   message: Message & { mailId: string },
@@ -137,7 +135,7 @@ async function record(sides: Sides, giver: string, reason: NewRelease['reason'])
   if (added && reason === 'tap') await numberReleased.emit({ id: added, enquiry: String(enquiry), at });
 }
 
-/** Shares the number of an enquiry's sender with the lister of the home, and with the agency if it is notified too. */
+/** Shares the sender's number with the home's lister, and with the agency if it is notified too. */
 export async function recordEnquiryRelease(enquiry: string): Promise<void> {
   const sides = await getSides(enquiry);
   if (sides?.sender) await record(sides, sides.sender, 'enquiry');
@@ -155,7 +153,7 @@ export async function withdrawLinkedNumber(token: string, id: string): Promise<v
   await withdrawNumber((await findLinkedEnquiry(token))?.sender ?? undefined, id);
 }
 
-/** Shares one's number with the other side of an enquiry after a tap. Throws 'not_found' for other people's enquiries. */
+/** Shares one's own number with the other side of an enquiry after a tap. Throws 'not_found' for other people's enquiries. */
 export async function releaseNumber(
   owner: string | undefined,
   actor: Actor | null,

@@ -12,7 +12,7 @@ export const messageSchema = z.object({
     .max(MAX_MESSAGE_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_MESSAGE_LENGTH })),
 });
 export type MessageInput = z.output<typeof messageSchema>;
-/** The token of a link in a mail to the sender (lib/platform/crypto/link-token.ts). */
+/** A link token from a mail to the sender (lib/platform/crypto/link-token.ts). */
 const token = z.string().regex(/^[0-9a-z]{43}$/);
 export const enquiryLinkParams = z.object({ token });
 export const linkedReleaseParams = z.object({ token, id: z.string().regex(/^[0-9a-f]{24}$/i) });

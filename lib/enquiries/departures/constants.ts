@@ -3,7 +3,7 @@ import type { Departure } from '@/lib/listings/lifecycle';
 /** Days after which a person who asked is no longer waiting for this home. */
 export const TOLD_DAYS = 180;
 
-/** The notice to senders of open enquiries when a home is no longer available. */
+/** Notices to senders of open enquiries when a home is no longer available. */
 export const DEPARTURES = {
   sold: { subject: 'Sold: {title}', why: 'This home is sold.' },
   rented: { subject: 'Let: {title}', why: 'This home is let.' },

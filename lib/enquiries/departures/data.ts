@@ -7,13 +7,13 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { TOLD_DAYS } from './constants';
 
-/** Enquiries whose senders are notified when their home is no longer available. */
+/** Filter for enquiries whose senders are notified when the home is no longer available. */
 export const openEnquiries = (now: Date) => ({
   status: op.in(ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status))),
   createdAt: op.gt(new Date(now.getTime() - TOLD_DAYS * DAY_MS)),
 });
 
-/** A person to be notified: the language, and whether by mail or only on the page of the enquiry or visit. */
+/** A person to notify, with language, and by mail or only on the enquiry's or visit's page. */
 export type Informed = {
   _id: unknown;
   name: string;

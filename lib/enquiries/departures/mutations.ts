@@ -11,7 +11,7 @@ import { findVisit } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { openEnquiries } from './data';
 
-/** True if the same person's cancelled visit already says so. */
+/** True if the same person is already notified by a cancelled visit. */
 const isToldByVisit = async ({ sender, property, email }: ThreadRow) =>
   Boolean(await findVisit({ owner: sender, property, email, departure: op.exists() }, { _id: 1 }));
 
@@ -47,7 +47,7 @@ async function postOwedDepartures(now: Date): Promise<void> {
 /** Maximum per run; the next run continues. */
 const MAX_OWED = 200;
 
-/** Notifies everybody with an open enquiry about these homes, once per reason, by message and mail. Returns their number. */
+/** Notifies everyone with an open enquiry about these homes, once per reason, by message and mail. Returns their number. */
 export async function tellEnquirers(
   departures: ReadonlyMap<string, Departure>,
   now = new Date(),
@@ -81,7 +81,7 @@ async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string
     );
 }
 
-/** Notifies enquirers about all homes, to catch those that an ended process or a bulk change has left. A recurring job. */
+/** Recurring job that notifies enquirers about all homes, to catch those left by a crash or a bulk change. */
 export async function tellEnquirersOfDeparted(now = new Date()): Promise<number> {
   await postOwedDepartures(now);
   const homes = (await Enquiry.distinct('property', openEnquiries(now))).flatMap((id) =>

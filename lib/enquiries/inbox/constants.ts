@@ -2,10 +2,10 @@ import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
 
 export const REMOVED_REASONS = ['spam', 'deleted'] as const;
 export type RemovedReason = (typeof REMOVED_REASONS)[number];
-/** Days for which it can be restored. */
+/** Days in which a removed enquiry can be restored. */
 export const REMOVED_DAYS = 30;
 
-/** Contacts outside this site. `missed` is not an answer, because nobody picked up. */
+/** Contacts outside this site. `missed` is no reply, because nobody picked up. */
 export const LOGGED_WAYS = ['call', 'missed', 'whatsapp'] as const;
 export type LoggedWay = (typeof LOGGED_WAYS)[number];
 export const LOGGED_WAY_LABELS: Record<LoggedWay, string> = {

@@ -95,7 +95,7 @@ const isRemoved = (status: EnquirySearch['status']): status is RemovedReason =>
 
 type Filters = Partial<Pick<EnquirySearch, 'status' | 'assignee' | 'search' | 'from' | 'to'>>;
 
-/** Ids of the staff for `assignee: none`, where an enquiry in any other name counts as unassigned. */
+/** Staff ids for `assignee: none`, because an enquiry assigned to anyone else counts as unassigned. */
 const staffOf = ({ assignee }: Filters) => (assignee === 'none' ? staffIds() : []);
 
 /** One filter for the list and its figures. */
@@ -191,7 +191,7 @@ function beyond(search: EnquirySearch, place: string): EnquiryFilter {
   return { $or: [later, { [field]: at, _id: op.raw({ [moves]: new Types.ObjectId(id) }) }] };
 }
 
-/** The enquiry after a position in the list, even if the one at that position has moved since. */
+/** The enquiry after a position in the list, even if that position's enquiry has moved. */
 export async function nextEnquiry(
   search: EnquirySearch,
   place: string,
@@ -209,7 +209,7 @@ export async function nextEnquiry(
   return row ? (await toEnquiryDtos([row], search.by))[0] : undefined;
 }
 
-/** The enquiry waiting longest for its first answer, except those held by colleagues and the one just left. */
+/** The enquiry waiting longest for its first reply, except those held by colleagues and the one just left. */
 export async function nextFreeEnquiry(
   held: readonly Types.ObjectId[],
   after?: string,

@@ -20,13 +20,13 @@ export type EnquiryDto = {
   nextAt?: string;
   assignee?: string;
   notes: EnquiryNote[];
-  /** its position in the list: the ordering time and its id */
+  /** position in the list: the ordering time and the id */
   at: string;
   /** removal, for a removed enquiry */
   removed?: { why: RemovedReason; by: string; at: string };
 };
 
-/** An answer that came before another, as `details` of the refusal, with the number that the next attempt must name. */
+/** An earlier reply, sent as `details` of the refusal, with the number for the next attempt. */
 export type EarlierAnswerDto = { by: string; at: string; text: string; answers: number };
 
 export type EnquiryNote = { kind: EnquiryNoteKind; text: string; by: string; at: string };

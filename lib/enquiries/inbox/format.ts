@@ -2,7 +2,7 @@ import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 import { ENQUIRIES_PATH } from './constants';
 import type { EnquirySearch } from './schema';
 
-/** The direction of an order. The queue starts with due enquiries and other orders with the newest, unless the address says otherwise. */
+/** Direction of an order. By default the queue starts with due enquiries, and other orders start with the newest. */
 export const directionOf = ({ by, dir }: Pick<EnquirySearch, 'by' | 'dir'>): 'asc' | 'desc' =>
   dir ?? (by === 'createdAt' ? 'desc' : 'asc');
 

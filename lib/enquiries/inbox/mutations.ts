@@ -18,14 +18,13 @@ import type { EnquiryChange, EnquirySearch } from './schema';
 
 export type StoredEnquiry = EnquiryRow & { _id: Types.ObjectId };
 
-/** The stored enquiry; throws if it does not exist. */
 export async function requireEnquiry(id: string): Promise<StoredEnquiry> {
   const row = await Enquiry.findById(id).lean<StoredEnquiry>();
   if (!row) throw notFound('Enquiry not found');
   return row;
 }
 
-/** Throws unless all of them work for the office; an empty id means nobody. */
+/** Throws unless all of them are office staff. An empty id means nobody. */
 export async function assertStaff(ids: readonly string[]): Promise<void> {
   const given = ids.filter(Boolean);
   if (given.length > 0 && !(await areStaff(given)))
@@ -43,7 +42,7 @@ function movedTo(row: StoredEnquiry, change: EnquiryChange) {
   return { status, nextAt: isDateless || isLeft ? null : nextAt };
 }
 
-/** The refusal to move a date that a colleague, or a visit, has changed. */
+/** Refuses to move a date that a colleague, or a visit, has changed. */
 function dateMeanwhile(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Promise<AppError> {
   const { nextAt } = row;
   const times = nextAt && valueInEach('time', (language) => formatDateTime(nextAt, language));

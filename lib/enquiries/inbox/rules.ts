@@ -5,7 +5,7 @@ import type { EnquiryDto, EnquiryNote } from './dto';
 
 type Sender = Pick<EnquiryDto, 'name' | 'email' | 'phone' | 'createdAt' | 'propertyTitle'>;
 
-/** The sender of an enquiry as a directory entry, with its origin. */
+/** An enquiry's sender as a directory entry, with its origin. */
 export function senderAsContact({ name, email, phone, createdAt, propertyTitle }: Sender) {
   const about = propertyTitle ? ` about ${propertyTitle}` : '';
   return {
@@ -16,6 +16,6 @@ export function senderAsContact({ name, email, phone, createdAt, propertyTitle }
   };
 }
 
-/** The notes that are answers to the sender, oldest first. */
+/** Notes that are replies to the sender, oldest first. */
 export const answersIn = <T extends Pick<EnquiryNote, 'kind'>>(notes: readonly T[]): T[] =>
   notes.filter(({ kind }) => ANSWER_KINDS.includes(kind));

@@ -10,8 +10,8 @@ import { LOGGED_WAYS, REMOVED_REASONS } from './constants';
 export const ENQUIRIES_PAGE_SIZE = 20;
 
 /**
- * The query string of `/admin/enquiries`. `overdue` is new for more than a day, or past its date; `open` is not ended; `answered`
- * has a first answer. Days are Indian days of arrival.
+ * Query string of `/admin/enquiries`. `overdue` is new for more than a day, or past its date; `open` has not ended; `answered` has a first reply. Days are
+ * Indian days of arrival.
  */
 export const enquirySearchSchema = z.object({
   ...listFields,
@@ -26,7 +26,7 @@ export const enquirySearchSchema = z.object({
     .catch(undefined),
   from: dayParam,
   to: dayParam,
-  /** `due` is the queue: overdue first, then the oldest */
+  /** `due` is the queue, overdue first, then oldest */
   by: z.preprocess(first, z.enum(['due', 'createdAt', 'status', 'assignee'])).catch('due'),
   dir: z
     .preprocess(first, z.enum(['asc', 'desc']))
@@ -45,7 +45,7 @@ export const enquiryPlaceSchema = enquirySearchSchema.extend({
 
 const text = z.string().trim().max(4000, 'Please use at most 4000 characters');
 
-/** A change by the office, of any of its fields. */
+/** A change by the office of any field. */
 export const enquiryChangeSchema = z.object({
   status: z.enum(ENQUIRY_STATUSES).optional(),
   /** when the next step is due; empty removes it */

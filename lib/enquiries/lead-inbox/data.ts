@@ -46,7 +46,7 @@ export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): Le
 
 type Ordered = Pick<LeadSearch, 'sort' | 'state'>;
 
-/** The order of the list, by the start of their wait for people who wait. */
+/** Sort order of the list; waiting people by the start of their wait. */
 function orderOf({ sort, state }: Ordered): {
   field: 'dueAt' | 'lastAt' | 'waitingSince';
   direction: 1 | -1;
@@ -110,6 +110,6 @@ async function countLeads(scope: LeadFilter): Promise<LeadPageDto['counts']> {
   return { ...counts, waiting, open: OPEN_STATES.reduce((sum, state) => sum + counts[state], 0) };
 }
 
-/** The number in the badge: the actor's and the team's people waiting for a reply, read or not. */
+/** The badge's count of people waiting for the actor or team, read or unread. */
 export const countWaiting = (actor: Actor): Promise<number> =>
   Lead.countDocuments({ ...leadScope(actor), ...WAITING });

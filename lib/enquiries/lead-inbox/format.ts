@@ -1,7 +1,7 @@
 import type { ListParams } from '@/lib/platform/text/list-url';
 import type { LeadSearch } from './schema';
 
-/** The filters of a list as query parameters, without defaults. */
+/** A list's filters as query parameters, without defaults. */
 export function leadParams({ state, who, sort, ...filters }: Omit<LeadSearch, 'after'>): ListParams {
   return {
     ...filters,

@@ -27,7 +27,7 @@ export async function loadLeads(query: SearchParams) {
   return { search, list, members, medianMs, now: Date.now() };
 }
 
-/** One lead with the caller's templates and the list it was opened from; a 404 for one that the caller may not see. */
+/** One lead with the caller's templates and its list; a 404 for a lead that the caller can't see. */
 export async function loadLead(id: string, query: SearchParams) {
   const search = leadSearchSchema.parse(query);
   const actor = actorOf(await pageUser(`${LEADS_PATH}/${encodeURIComponent(id)}`));

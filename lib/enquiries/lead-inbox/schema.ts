@@ -17,7 +17,7 @@ export const leadSearchSchema = z.object({
     .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
     .optional()
     .catch(undefined),
-  /** all of the team's, one's own, or a member's */
+  /** all of the team's leads, one's own, or a member's */
   who: whoParam,
   source: choice(LEAD_SOURCES),
   due: choice(LEAD_DUE),

@@ -5,7 +5,7 @@ import { type EnquiryLean, leadOfEnquiry, leadOfVisit } from './mutations';
 
 const BATCH = 200;
 
-/** Records missing leads, which are those of the demo set, and any whose process ended between the two writes. Returns their number. */
+/** Records missing leads, from the demo set or from a process that ended between the two writes. Returns their number. */
 export async function recordMissingLeads(): Promise<number> {
   let recorded = 0;
   for (;;) {

@@ -26,7 +26,7 @@ import { Lead } from '@/models/enquiries/lead';
 import { STATE_OF_VISIT } from './constants';
 
 type FoundLead = {
-  /** identifies the person in the key: an owner as in lib/platform/auth/visitor.ts, or the source if the person is unknown */
+  /** key part that identifies the person: an owner as in lib/platform/auth/visitor.ts, or the source for an unknown person */
   who: string;
   person?: string | undefined;
   property?: Types.ObjectId | null | undefined;
@@ -38,7 +38,7 @@ type FoundLead = {
   name?: string | undefined;
   matchKeys?: readonly string[] | undefined;
   source: { kind: LeadSource; ref: string; at: Date };
-  /** its current stage, for a source of the demo set or one whose lead is recorded later */
+  /** current stage, for a source of the demo set or one whose lead is recorded later */
   state?: LeadState | undefined;
   answeredAt?: Date | null | undefined;
   /** part of the demo set, and removed with it */
@@ -48,8 +48,8 @@ type FoundLead = {
 const termsOf = (...texts: (string | null | undefined)[]) => partFoldsOf(texts.join('\n'));
 
 /**
- * Records one source: a new lead, or an entry in the person's existing lead about this listing. The same source is recorded once,
- * however often it is reported. Returns the lead.
+ * Records one source as a new lead, or as an entry in the person's lead about this listing. Records the same source once, however often it is reported. Returns
+ * the lead.
  */
 async function recordSource(found: FoundLead): Promise<Types.ObjectId> {
   const { who, source, name, matchKeys } = found;
@@ -110,7 +110,7 @@ function firstFacts({
   };
 }
 
-/** Starts the person's wait. An ended lead whose person returns is new again. */
+/** Starts the person's wait. An ended lead becomes new again when its person returns. */
 async function recordAsked(row: LeadLean, { source: { at }, state, answeredAt }: FoundLead): Promise<void> {
   const askedAt = row.askedAt && row.askedAt < at ? row.askedAt : at;
   const isWaiting = (state ?? 'new') === 'new' && !answeredAt;
@@ -134,7 +134,7 @@ async function recordAsked(row: LeadLean, { source: { at }, state, answeredAt }:
 
 type Whose = { owner?: Types.ObjectId; team?: Types.ObjectId; assignee?: Types.ObjectId };
 
-/** The recipient of a lead: the lister, the person in charge, or the agency. Listings of admins are the agency's. */
+/** A lead's recipient: the lister, the person in charge, or the agency. Admins' listings are the agency's. */
 async function whoseOf(
   lister: Types.ObjectId | null | undefined,
   team: Types.ObjectId | null | undefined,
@@ -197,7 +197,7 @@ export async function leadOfVisit(row: VisitLean): Promise<Types.ObjectId> {
   return lead;
 }
 
-/** The lead of an enquiry, recorded if missing; undefined when the enquiry is gone. */
+/** An enquiry's lead, recorded if missing; undefined if the enquiry no longer exists. */
 export async function recordEnquiryLead(id: unknown): Promise<Types.ObjectId | undefined> {
   const row = await Enquiry.findById(id).lean<EnquiryLean>();
   return row ? (row.lead ?? (await leadOfEnquiry(row))) : undefined;

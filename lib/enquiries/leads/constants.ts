@@ -52,7 +52,7 @@ export const STATE_OF_ENQUIRY: Record<EnquiryStatus, LeadState> = {
   lost: 'lost',
 };
 
-/** The status that the enquiry's sender and the admins' inbox are shown for each stage. */
+/** The status that the sender and the admins' inbox see for each stage. */
 export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
   new: 'new',
   contacted: 'contacted',
@@ -72,7 +72,7 @@ export const MAX_STEP_LENGTH = 200;
 export const MAX_SOURCES = 50;
 export const MAX_NOTES = 200;
 
-/** The fields that `toLeadDtos` reads of a lead, because its notes, words and handovers are most of the row. */
+/** Fields of a lead that `toLeadDtos` reads, without notes, messages and handovers, which are most of the row. */
 export const LISTED_LEAD = {
   __v: 1,
   state: 1,
@@ -92,7 +92,7 @@ export const LISTED_LEAD = {
   createdAt: 1,
 } as const;
 
-/** The fields that a list shows of its leads' enquiries and visits; a lead alone shows more of them. */
+/** Fields of enquiries and visits that a list shows. A lead's own page shows more. */
 export const LISTED_ENQUIRY = {
   lead: 1,
   phone: 1,

@@ -43,23 +43,23 @@ const EXPORT_ROWS = 10_000;
 /** Maximum records shown of one person about one listing. */
 const MAX_SHOWN = 20;
 
-/** Leads whose person can be reached. Taps of unknown people are only figures of the listing, and become a lead with the first message. */
+/** Filter for leads with a reachable person. Taps by unknown people only count as figures, and become a lead with the first message. */
 export const REACHABLE = { askedAt: op.not(null) } as const;
 
-/** The leads a person sees: agency admins all, others those of their team (lib/teams/data.ts) or their own. */
+/** Leads that a person sees: all for agency admins, else the team's (lib/teams/data.ts) or their own. */
 export const leadScope = (actor: Actor, who?: Who): QueryFilter<LeadRow> => ({
   ...(isAdmin(actor) ? {} : teamScope(actor, who)),
   ...REACHABLE,
 });
 
-/** The stored lead, if the actor may work on it. */
+/** The stored lead, if the actor works on it. */
 export async function findLead(actor: Actor, id: string): Promise<LeadLean | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Lead.findOne({ ...leadScope(actor), _id: id }).lean<LeadLean>();
   return row ?? undefined;
 }
 
-/** The lead of an enquiry; undefined if the actor may not see it. */
+/** An enquiry's lead; undefined if the actor can't see it. */
 export async function findLeadOfEnquiry(actor: Actor, enquiry: string): Promise<string | undefined> {
   if (!isObjectIdHex(enquiry)) return undefined;
   const row = await Enquiry.findById(enquiry, { lead: 1 }).lean();
@@ -90,7 +90,7 @@ async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean, isLi
 }
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** The ways to reach the person, from the latest details that were not withdrawn. */
+/** Ways to reach the person, from the latest details that were not withdrawn. */
 function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
   const ofLead = enquiries.filter(({ lead }) => lead?.equals(id));
   const seen = visits.filter(({ lead }) => lead?.equals(id));
@@ -165,7 +165,7 @@ export async function toLeadDtos(rows: readonly LeadLean[], isAgency: boolean): 
   return rows.map((row) => toLeadDto(row, records, names, gone));
 }
 
-/** Possible assignees of a lead: the members of its team, else the lister, else the agency's staff who may do more than read. */
+/** Possible assignees of a lead: the team's members, else the lister, else the agency's staff without read-only roles. */
 async function listMembers(
   actor: Actor,
   { owner, team }: Pick<LeadLean, 'owner' | 'team'>,
@@ -183,7 +183,7 @@ async function listMembers(
 export const isAssignable = async (actor: Actor, lead: Pick<LeadLean, 'owner' | 'team'>, id: string) =>
   (await listMembers(actor, lead)).some((member) => member.id === id.toLowerCase());
 
-/** The newest enquiry, to which an answer is sent. */
+/** The newest enquiry, to which a reply is sent. */
 export const lastEnquiryOf = (lead: Types.ObjectId) =>
   Enquiry.findOne({ lead }).sort({ createdAt: -1 }).lean<EnquiryLean>();
 
@@ -212,7 +212,7 @@ export async function templateFields(
   };
 }
 
-/** Everything about one lead, or undefined if the actor may not see it. */
+/** A lead with all its details; undefined if the actor can't see it. */
 export async function getLead(
   actor: Actor,
   id: string,

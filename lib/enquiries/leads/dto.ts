@@ -68,7 +68,7 @@ export const leadDetailDto = leadDto.extend({
   notes: z.array(leadNoteDto),
   /** possible assignees */
   members: z.array(namedDto),
-  /** false if the person cannot be written to here, but only called or mailed with a mail program */
+  /** false if the person can only be called or mailed from a mail program */
   canAnswer: z.boolean(),
   /** the reader's own number can be shared with the person */
   canShowNumber: z.boolean(),

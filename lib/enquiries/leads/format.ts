@@ -12,7 +12,7 @@ export const leadName = (t: T, { name }: Pick<LeadDto, 'name'>): string => name 
 export const sourceText = (t: T, { count }: LeadSourceDto, label: string): string =>
   count === 1 ? label : t('{label}, {count} times', { label, count });
 
-/** The urgency of a wait, which determines the colour of its minutes. */
+/** Urgency of a wait, which sets the colour of its minutes. */
 export function waitLevel(since: string, now: number): 'fresh' | 'warning' | 'late' {
   const waited = now - Date.parse(since);
   if (waited >= WAIT_LATE_MS) return 'late';
@@ -29,7 +29,7 @@ export function stepText(t: T, { state, nextStep }: LeadDto, now: number): strin
 export const toIndianInput = (iso: string): string =>
   new Date(Date.parse(iso) + INDIA_OFFSET_MS).toISOString().slice(0, 16);
 
-/** The value of such a field as an instant; undefined for an empty one. */
+/** The value of a local date field as an instant; undefined for an empty one. */
 export function toInstant(typed: string): string | undefined {
   // V8 reads ':00Z' as a day of the year 2000
   const at = typed ? Date.parse(`${typed}:00Z`) : Number.NaN;

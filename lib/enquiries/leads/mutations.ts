@@ -89,7 +89,7 @@ export async function recordAnswer(id: Types.ObjectId, answer: Answer): Promise<
 type Move = {
   state: LeadState;
   isAnswer: boolean;
-  /** how the person was reached, outside this site */
+  /** way of reaching the person outside this site */
   way?: LeadWay | undefined;
   nextAt?: Date | null | undefined;
   at: Date;
@@ -220,7 +220,7 @@ export async function recordWay(actor: Actor, id: string, way: LeadWay): Promise
   await recordAnswerOfLead(row._id, at);
 }
 
-/** Records that a person who works on the lead has opened it. Its person may still be waiting. */
+/** Records that a person working on the lead has opened it. Its person may still be waiting. */
 export async function recordLeadRead(actor: Actor, id: string): Promise<{ read: true }> {
   const row = await requireLead(actor, id);
   await Lead.updateOne({ _id: row._id }, { $set: { readAt: new Date() } }, { timestamps: false });
@@ -268,8 +268,8 @@ async function mergeInto(key: string, row: LeadLean): Promise<void> {
 }
 
 /**
- * Removes the leads of a person and of a confirmed address. Leads about the person's own listings move to the agency, because they belong
- * to other people, and what the person wrote on any lead is deleted.
+ * Removes the leads of a person and of a confirmed address. Leads about the person's own listings move to the agency, because they belong to other people.
+ * Deletes what the person wrote on any lead.
  */
 export async function eraseLeads(
   person: { id: string; verified: boolean; matchKeys: readonly string[] },
@@ -285,14 +285,14 @@ export async function eraseLeads(
   );
 }
 
-/** Removes leads that ended before `ended`, and those without any question whose last tap is older than `tapped`. */
+/** Removes leads that ended before `ended`, and those without a question whose last tap is older than `tapped`. */
 export async function removeOldLeads(ended: Date | undefined, tapped: Date): Promise<number> {
   const old = ended ? await Lead.deleteMany({ isOpen: false, lastAt: op.lt(ended) }) : undefined;
   const taps = await Lead.deleteMany({ askedAt: null, lastAt: op.lt(tapped) });
   return (old?.deletedCount ?? 0) + taps.deletedCount;
 }
 
-/** Gives the remaining leads of `from` to another person, or to nobody. */
+/** Assigns the remaining leads of `from` to another person, or to nobody. */
 export const handOverLeads = (
   ids: readonly Types.ObjectId[],
   from: Types.ObjectId | undefined,

@@ -13,8 +13,8 @@ type Progress = {
 };
 
 /**
- * The time at which a lead needs attention: the start of the person's wait, its arrival if it was never opened, else the next step. In
- * this order leads are an inbox with the longest overdue on top; ended ones and those without a next step come last.
+ * When a lead needs attention: the start of the person's wait, its arrival if it was never opened, else the next step. Sorted by this, leads form an inbox with
+ * the longest overdue on top; ended ones and those without a next step come last.
  */
 export function dueAtOf({ state, waitingSince, nextStep, lastAt }: Progress): Date {
   if (!isOpenState(state)) return NEVER;

@@ -30,7 +30,7 @@ export function assertMailServer(headers: Headers): void {
 
 type Writer = { address: string; by?: { userId: string; name: string } };
 
-/** The author of a side's mail, by the address that its mails were sent to. Any of the agency's people for enquiries may answer for it. */
+/** Possible authors of a side's mail, by the addresses its mails go to. Any staff for enquiries can reply for the agency. */
 async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promise<Writer | undefined> {
   if (side === 'sender') return row.email ? { address: row.email } : undefined;
   if (side === 'owner') {
@@ -108,10 +108,7 @@ async function deliver(raw: Uint8Array): Promise<MailOutcome> {
   return (await receiveMessage(row, message)) ? 'stored' : 'repeated';
 }
 
-/**
- * Takes a raw mail and adds it to the conversation whose address it was sent to. Mails that do not belong there are dropped with
- * an anonymous line in the log; repeats change nothing.
- */
+/** Adds a raw mail to the conversation of its address. Drops mails that do not belong there with an anonymous line in the log. Repeats change nothing. */
 export async function receiveMail(raw: Uint8Array): Promise<MailOutcome> {
   const outcome = await deliver(raw).catch((error: unknown): MailOutcome => {
     if (error instanceof AppError && error.code === 'conflict') return 'full';

@@ -1,5 +1,5 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-/** The sender of an enquiry has shared a number with a tap. */
+/** Raised when the sender of an enquiry shares a number with a tap. */
 export const numberReleased = defineEvent<{ id: string; enquiry: string; at: Date }>('number.released');

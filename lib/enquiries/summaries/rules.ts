@@ -14,7 +14,7 @@ export function entriesOf({ enquiries, notes }: Pick<LeadDetailDto, 'enquiries' 
   return [...written, ...noted].filter(({ text }) => text).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The latest texts, which matter most. Only whole ones, because half a phone number would not be recognised. */
+/** The latest texts, which matter most. Keeps only complete ones, because half a phone number would not be recognised. */
 export function latestOf(texts: readonly string[], most: number): string[] {
   let left = most;
   const from = texts.findLastIndex((text) => {

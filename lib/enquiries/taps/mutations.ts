@@ -21,7 +21,7 @@ const TAP_GAP_MS = 30 * MINUTE_MS;
 
 type Caller = { session: AnySession | null; ip: string; userAgent: string | undefined };
 
-/** Lasts only as long as the process, so that nobody can find out later which address a reference stands for. */
+/** Lives as long as the process, so that nobody can later trace a reference to its address. */
 const salt = randomBytes(32);
 
 /** An account or guest that allows recording. */
@@ -33,8 +33,8 @@ async function personOf(session: AnySession | null): Promise<string | undefined>
 }
 
 /**
- * Records a tap on a listing's number or chat, once in half an hour per person, and never of bots, the lister or admins. Unknown people
- * make one lead a day. False if it did not count.
+ * Records a tap on a listing's number or chat, once in half an hour per person, but never by bots, the lister or admins. Unknown people create one lead a day.
+ * Returns false if it did not count.
  */
 export async function recordContactTap(
   property: string,

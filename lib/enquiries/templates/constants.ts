@@ -1,4 +1,4 @@
-/** The placeholders a template may contain in braces, and when each has a value. */
+/** Placeholders that a template can contain in braces, with the condition for a value. */
 export const TEMPLATE_FIELDS = {
   name: 'the name of the person who asked',
   title: 'the title of the listing',

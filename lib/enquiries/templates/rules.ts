@@ -11,7 +11,7 @@ export function unknownFields(text: string): string[] {
   ];
 }
 
-/** The text with its placeholders filled in. An empty one leaves no gap before a comma or the end of a line. */
+/** Fills in the placeholders. An empty one leaves no gap before a comma or the end of a line. */
 export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>
   text
     .replace(FIELD, (all, name: string) => (name in values ? values[name as TemplateField] : all))

@@ -33,7 +33,6 @@ export const templateSchema = z.object({
 });
 export const newTemplateSchema = templateSchema.extend({ idempotencyKey: idempotencyKeySchema });
 export type NewTemplate = z.output<typeof newTemplateSchema>;
-/** A template with the version that was read. */
 export const templateUpdateSchema = templateSchema.extend({ __v: versionSchema });
 
 export type TemplateInput = z.output<typeof templateSchema>;

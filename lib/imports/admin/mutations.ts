@@ -127,7 +127,7 @@ async function move(
   if (!matchedCount) throw await cannot(id, actor);
 }
 
-/** … to a status in which its rows are processed. */
+/** Moves an import to a status in which its rows are processed. */
 async function begin(
   id: string,
   from: readonly ImportStatus[],
@@ -135,7 +135,7 @@ async function begin(
   actor: Actor,
 ): Promise<void> {
   const row = await Import.findById(id, { by: 1, status: 1 }).lean();
-  // refused before other checks, because this import may be the one in progress
+  // refused first, because this import may be the one in progress
   if (!row || !from.includes(row.status as ImportStatus)) throw await cannot(id, actor);
   await beginInTurn(String(row.by), () => move(id, from, set, actor));
 }
@@ -149,7 +149,7 @@ const DID: Record<string, ReplyKey> = {
   discard: '{by} discarded this import {ago}',
 };
 
-/** The refusal of a step that the import no longer allows, naming who moved it on. */
+/** Refuses a step that the import no longer allows and names the person who moved it on. */
 async function cannot(id: string, actor: Actor): Promise<AppError> {
   const row = await Import.findById(id, { status: 1 }).lean();
   const target = { type: 'import', id };

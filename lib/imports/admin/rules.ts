@@ -6,7 +6,7 @@ import { LISTING_TARGETS, OWNER_COLUMN, SEVERAL_OF_LISTING } from '@/lib/imports
 
 type Targets = {
   fields: readonly FieldChoice[];
-  /** fields that several columns may fill */
+  /** fields that several columns can fill */
   several: ReadonlySet<string>;
   /** the mapping that a sensible import needs, or a message about the missing columns */
   missing: (mapping: string[]) => string | undefined;
@@ -70,7 +70,7 @@ const OWN_LISTINGS: Targets = {
     'Two listings count as the same if they share a code, or have the same place, price, area, rooms, floor and owner’s number.',
 };
 
-/** The fields that columns may fill, by kind of import. Also used in the browser. */
+/** Fields that columns can fill, by kind of import. Also used in the browser. */
 const TARGETS: Record<ImportKindName, Targets> = {
   contacts: CONTACTS,
   listings: LISTINGS,

@@ -53,15 +53,15 @@ const OWN_CODE = /^o:([0-9a-f]{24}):(.*)$/s;
 type Shelf = { keys: Map<number, string>; newest: Date };
 
 /**
- * Finds the listings that are the same as rows of a file. An owner's listings are read once for a whole check or run, and after that only
- * those added since, because reading them per batch is the greatest cost of a large file.
+ * Finds listings that equal rows of a file. Reads an owner's listings once per check or run, and after that only new ones, because reading them per batch is
+ * the greatest cost of a large file.
  */
 export class AlikeListings {
   private readonly shelves = new Map<string, Shelf>();
 
   /**
-   * Finds records by key. `c:` is any listing with this code or id, `o:<account>:` one of that account, `t:<account>:` one of its team,
-   * and `l:<account>|…` the same home of that account.
+   * Finds records by key. `c:` is any listing with this code or id, `o:<account>:` one of that account, `t:<account>:` one of its team, and `l:<account>|…` the
+   * same home of that account.
    */
   async find(keys: readonly string[]): Promise<Found[]> {
     const found = new Map<string, Set<string>>();

@@ -20,7 +20,7 @@ const toldOf = ({ floor, ownerContact }: Item): readonly (readonly unknown[])[] 
 const ANY = '*';
 const NOTHING = '';
 
-/** Keys of one home from place, offer, price, size and rooms, with each variant of its further details. */
+/** Keys of a home from place, offer, price, size and rooms, with each variant of its further details. */
 function keysOf(item: Item, told: (values: readonly unknown[]) => readonly unknown[]): string[] {
   const { owner, type, address, price, area, bedrooms } = item;
   const place = `l:${[owner, type, slugify(address), price, area ?? '', bedrooms ?? ''].map(String).join('|')}`;
@@ -38,8 +38,8 @@ export const placeKeys = (item: Item): string[] =>
 export const placeQuestions = (item: Item): string[] =>
   keysOf(item, (values) => [...(values.length > 0 ? values : [ANY]), NOTHING]);
 
-/** True for a key by which two homes only look the same; other keys are their numbers. */
+/** True for a key by which two homes only look the same. Other keys are their numbers. */
 export const isLikeness = (key: string): boolean => key.startsWith('l:');
 
-/** The place of a numbered home, by which homes without a number find it. */
+/** Place of a numbered home, by which homes without a number find it. */
 export const numberedPlace = (place: string): string => `${place}|#`;

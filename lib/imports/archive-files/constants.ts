@@ -2,7 +2,7 @@
 export const ARCHIVE_KINDS = ['make', 'restore'] as const;
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 
-/** An interrupted step keeps its status and is resumed by the next process that looks. */
+/** Statuses of an archive. An interrupted step keeps its status, and the next process that checks resumes it. */
 export const ARCHIVE_STATUSES = ['making', 'reading', 'done', 'failed', 'cancelled'] as const;
 export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
 export const ACTIVE_ARCHIVES = ['making', 'reading'] as const satisfies ArchiveStatus[];
@@ -14,7 +14,7 @@ export const MAX_ARCHIVES_LISTED = 20;
 export const MAX_RESTORE_BYTES = 2_000_000_000;
 export const MAX_RESTORE_UNPACKED = 4_000_000_000;
 export const MAX_RESTORE_ENTRIES = 100_000;
-/** Maximum records per file, and characters per record: a listing with its history has a few thousand. */
+/** Maximum records per file. A listing with its history has a few thousand characters. */
 export const MAX_RESTORE_RECORDS = 200_000;
 export const MAX_RECORD_LENGTH = 500_000;
 export const MAX_ARCHIVE_NOTES = 20;
@@ -22,7 +22,7 @@ export const MAX_ARCHIVE_NOTES = 20;
 /** Maximum distance of a restored listing's code from the numbers in use (lib/listings/codes). */
 export const MAX_CODE_STEP = 50_000;
 
-/** The lists in the order of their restoration, in which a record comes after those it refers to. */
+/** Lists in the order of restoration, with records after those they refer to. */
 export const RECORD_LISTS = [
   'documents',
   'listings',
@@ -38,7 +38,6 @@ export const RECORD_LISTS = [
 ] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
 
-/** The path of each part in the ZIP. */
 export const FOLDERS = {
   sheets: 'sheets',
   pictures: 'pictures',

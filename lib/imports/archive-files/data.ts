@@ -38,7 +38,7 @@ const linesOfEnquiry = (
     .map(({ by, text, at }) => ({ at, who: `${by} (note)`, text })),
 ];
 
-/** The whole exchange with the person of a lead: enquiries, visits, WhatsApp, notes. */
+/** All exchanges with a lead's person: enquiries, visits, WhatsApp, notes. */
 async function linesOfLead(id: Types.ObjectId, name: string, isOffice: boolean): Promise<Line[]> {
   const [enquiries, visits, messages] = await Promise.all([
     findEnquiries({ lead: id }),

@@ -8,5 +8,5 @@ export type PackedFile = {
   open: () => Promise<Readable> | Readable;
 };
 
-/** The files to pack, and notes about those that cannot be packed. */
+/** Files to pack, with notes about those that can't be packed. */
 export type Packing = { files: PackedFile[]; notes: string[]; counts: Record<string, number> };

@@ -2,7 +2,7 @@ import { slugify } from '@/lib/platform/text/slug';
 
 export type Line = { at: Date; who: string; text: string };
 
-/** A conversation as a text file: the person, the subject, and every message in order. */
+/** A conversation as a text file with the person, the subject, and every message in order. */
 export function conversationText(
   { name, listing, code }: { name: string; listing?: string | undefined; code?: string | undefined },
   lines: readonly Line[],

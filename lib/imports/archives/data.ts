@@ -62,7 +62,7 @@ export async function archiveResponse({ id, fileName }: ArchiveDto): Promise<Res
   });
 }
 
-/** The archives that an account has ordered, for the export of its data. */
+/** Archives that an account has ordered, for the export of its data. */
 export const exportArchives = (userId: string) =>
   Archive.find(
     { by: new Types.ObjectId(userId) },

@@ -13,7 +13,7 @@ export async function loadArchives() {
   return { reach: whatIsIn(actor), archives: await listArchives(actor.userId) };
 }
 
-/** Undefined for a role that may not export. */
+/** Undefined for a role that can't export. */
 function whatIsIn(actor: ReturnType<typeof actorOf>): 'own' | 'team' | 'office' | undefined {
   try {
     const { isOffice, scope } = reachOf(actor);

@@ -83,7 +83,7 @@ async function order(actor: Actor, { kind, ...more }: Order): Promise<ArchiveDto
   return toArchiveDto(row.toObject());
 }
 
-/** Orders a ZIP with everything the actor may export; logged before a file is opened. */
+/** Orders a ZIP with everything that the actor can export. Logs it before a file is opened. */
 export async function startArchive(actor: Actor, language: Language): Promise<ArchiveDto> {
   const scope = scopeText(actor);
   await assertNothingRuns(actor);
@@ -106,7 +106,7 @@ export async function startRestore(actor: Actor, request: Request, language: Lan
     const isOurs = zip.entries.has(MANIFEST);
     zip.close();
     if (!isOurs) throw invalid(NO_RECORDS);
-    // its content is stored again, and it is unknown whether it was charged before
+    // charged, because its content is stored again and earlier charges are unknown
     await chargeUpload(actor, form.files);
     const _id = new Types.ObjectId();
     await storeFile(String(_id), file.path);

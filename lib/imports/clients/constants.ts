@@ -1,6 +1,6 @@
 import type { FieldChoice } from '@/lib/imports/dto';
 
-/** Columns of a buyers' list beyond those of an address book, and the columns of our own export. */
+/** Columns of a buyers' list beyond an address book's, and columns of our own export. */
 export const WISH_FIELDS: readonly FieldChoice[] = [
   { field: 'wishRequirement', label: 'Wanted rooms and type' },
   { field: 'wishArea', label: 'Wanted localities' },

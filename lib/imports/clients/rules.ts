@@ -16,7 +16,7 @@ export type ClientRowInput = { client: ClientInput; wish?: Wish };
 
 const NO_CONSENT: Consent = { consentHow: '', consentDay: '', consentNote: '' };
 
-/** The row's own consent, from the columns of our export, else the consent given for the whole file. */
+/** The row's own consent, from our export's columns, else the file's consent. */
 function consentOf(reader: RowReader): Consent {
   const said = reader.text('consentHow');
   const consentHow = CONSENT_WAYS.find((way) => CONSENT_LABELS[way] === said || way === said);
@@ -77,7 +77,7 @@ const WISH_LABELS: readonly (readonly [RegExp, (typeof WISHES)[number]])[] = [
   [/\barea|locat|localit|परिसर|ठिकाण|इलाका/i, 'wishArea'],
 ];
 
-/** Google's own fields, whose names are in each row: "Custom Field 1 - Label" and "… - Value". */
+/** Google's custom fields, whose names are in each row: "Custom Field 1 - Label" and "… - Value". */
 function withOwnFields(cells: string[], columns: ColumnMapping): [string[], ColumnMapping] {
   const own = columns.headings.flatMap((heading, i) => {
     const stem = /^(Custom Field \d+) - Value$/.exec(heading)?.[1];

@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import type { FieldChoice } from '@/lib/imports/dto';
 
-/** The targets of an address book's columns: our own fields, and intermediate ones that are distributed to them. */
+/** Targets of an address book's columns: our own fields, and intermediate ones that are distributed to them. */
 export const CONTACT_TARGETS: readonly FieldChoice[] = [
   ...CONTACT_FIELDS.map(([field, label]) => ({ field, label })),
   { field: 'contactId', label: 'Contact ID from our own export' },
@@ -167,7 +167,7 @@ export const CONTACT_NUMBERED: [RegExp, string][] = [
   [/^address \d+ region$/, 'anyState'],
 ];
 
-/** Fields that several columns may fill. */
+/** Fields that several columns can fill. */
 export const SEVERAL: ReadonlySet<string> = new Set([
   'anyPhone',
   'anyEmail',

@@ -68,7 +68,7 @@ export const contactImport: ImportKind<ContactInput> = {
 /** Maximum chain of merges that is followed. */
 const MAX_MERGE_STEPS = 10;
 
-/** The contacts with these ids; a merged contact is replaced by the one that it was merged into. */
+/** The contacts with these ids. A merged contact is replaced by its target. */
 async function findByIds(ids: readonly string[]): Promise<{ id: string; keys: string[] }[]> {
   const current = new Map(ids.map((id) => [id, id]));
   for (let step = 0; step < MAX_MERGE_STEPS && ids.length > 0; step++) {

@@ -151,7 +151,7 @@ function placeEmails(draft: Draft, cell: Cell): void {
   }
 }
 
-/** First and last name from the best available value: a full name, else the organization, the e-mail or the phone. */
+/** Sets first and last name from the best available value: a full name, else the organization, the email or the phone. */
 function nameIt({ values, from }: Draft): void {
   const { fullName, middleName } = values;
   if (!values.firstName && !values.lastName && fullName) {

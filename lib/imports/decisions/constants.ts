@@ -17,7 +17,7 @@ export const ASKED = 'Choose the meaning above';
 export const LEFT_OUT = 'Left out, as chosen above';
 export const LEFT_EMPTY = 'Left empty, as chosen above';
 
-/** Asks about all rows that look like another one of the file; never remembered for the next file. */
+/** Key of the question about rows that look like another row of the file; never remembered for the next file. */
 export const ALIKE = 'alike#file:';
 export const ALIKE_CHOICE: MeaningChoice = {
   meaning: KEEP,

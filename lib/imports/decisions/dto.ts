@@ -1,12 +1,11 @@
 import { z } from 'zod';
-/** Possible decisions about a value: a meaning of its field, or one of `ASIDE`. */
+/** A possible decision about a value: a meaning of its field, or one of `ASIDE`. */
 export const meaningChoiceDto = z.strictObject({ meaning: z.string(), label: z.string() });
 export type MeaningChoice = z.infer<typeof meaningChoiceDto>;
 
 /**
- * The reading of a column's value, for all rows at once. `known`: unambiguous. `proposed` and `unknown` ones are asked; until then their
- * rows are invalid. `asked` ones count as they say unless decided otherwise. `decided`: by this person for this file; `remembered`: for an
- * earlier one.
+ * The reading of a column's value, for all its rows. `known` is unambiguous. `proposed` and `unknown` ones are asked, and their rows are invalid until then.
+ * `asked` ones apply unless decided otherwise. `decided` by this person for this file, `remembered` from an earlier one.
  */
 export const readingDto = z.strictObject({
   key: z.string(),
@@ -21,10 +20,10 @@ export const readingDto = z.strictObject({
 });
 export type Reading = z.infer<typeof readingDto>;
 
-/** A reading with the number of its rows, and the choice of leaving them out. */
+/** A reading with its number of rows, and the option to leave them out. */
 export const countedReadingDto = readingDto.extend({
   rows: z.number(),
-  /** the cells with the least and the greatest figure, if they differ from `value` */
+  /** cells with the smallest and largest figure, if they differ from `value` */
   least: z.string().optional(),
   most: z.string().optional(),
 });

@@ -4,7 +4,7 @@ import type { ImportKindName } from '@/lib/imports/constants';
 import { plainHeading } from '@/lib/imports/values/format';
 import { ImportMemory } from '@/models/imports/import-memory';
 
-/** Remembers the meanings of values and headings for this person's next file; only headings whose field was changed by hand. */
+/** Remembers the meanings of values and headings for this person's next file, but only headings whose field was changed by hand. */
 export async function rememberDecisions(
   by: string,
   decisions: readonly { key: string; meaning: string }[],

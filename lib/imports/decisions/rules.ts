@@ -15,7 +15,7 @@ import {
 } from './constants';
 import type { CountedReading, MeaningChoice, Reading } from './dto';
 
-/** The key under which a field's value is decided; `kind` separates questions about a whole column. */
+/** Key under which a field's value is decided. `kind` separates questions about a full column. */
 export const decisionKey = (field: string, value: string, kind = ''): string =>
   `${field}${kind && `#${kind}`}:${kind ? '' : plainValue(value).slice(0, 100)}`;
 
@@ -30,7 +30,7 @@ type Proposal = {
   field: string;
   value: string;
   column: string;
-  /** for a question about a whole column, such as whether its figures are in lakhs */
+  /** for a question about a full column, such as whether its figures are in lakhs */
   kind?: string;
   meaning?: string;
   says?: string;
@@ -135,7 +135,7 @@ function widen(known: CountedReading, { value }: Reading): void {
   if (figure > (readFigure(most) ?? Number.NEGATIVE_INFINITY)) known.most = value;
 }
 
-/** Adds a row's readings to those of the file. */
+/** Adds a row's readings to the file's. */
 export function countReadings(
   counted: Map<string, CountedReading>,
   readings: readonly Reading[],
@@ -152,7 +152,7 @@ export function countReadings(
   }
 }
 
-/** The question about rows that look like another one of the file; they are imported unless decided otherwise. */
+/** The question about rows that look like another row of the file. They are imported unless decided otherwise. */
 export function alikeReading(rows: number, decision: string | undefined): CountedReading {
   const choice = decision === OUT ? OUT_CHOICE : ALIKE_CHOICE;
   return {
@@ -176,6 +176,6 @@ const ORDER: Record<Reading['state'], number> = {
   known: 5,
 };
 
-/** Questions first, and within each group those with the most rows. */
+/** Sorts questions first, and within each group by number of rows. */
 export const sortReadings = (readings: Iterable<CountedReading>): CountedReading[] =>
   [...readings].sort((a, b) => ORDER[a.state] - ORDER[b.state] || b.rows - a.rows);

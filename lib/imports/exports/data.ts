@@ -14,9 +14,8 @@ import { scopeFor } from '@/lib/teams/data';
 import { EXPORTS, type ExportName } from './schema';
 
 /**
- * The records a person may export. For a member these are the team's, as far as the role allows, or their own; for the office, with the
- * permission, those that its pages list. Clients are exported by the person in charge of them, in the office too. Throws 'forbidden' for a
- * role that may not export.
+ * The records that a person can export: for a member the team's, as far as the role allows, or their own; for the office, with the permission, those that its
+ * pages list. Clients are exported by the person in charge of them, even in the office. Throws 'forbidden' for a role that can't export.
  */
 export function reachOf(actor: Actor): Reach {
   const scope = scopeFor(actor, 'export');
@@ -45,7 +44,7 @@ const TABLES: Record<ExportName, (reach: Reach) => Table> = {
   enquiries: enquiryTable,
 };
 
-/** True if the actor may export this list. Clients belong to brokers, the directory to the office. */
+/** True if the actor can export this list. Clients belong to brokers, the directory to the office. */
 function mayTake(actor: Actor, what: ExportName): boolean {
   if (what === 'clients') return actor.role === 'broker' || actor.role === 'admin';
   return what !== 'contacts' || can(actor, 'export');
@@ -55,7 +54,7 @@ export const exportsOf = (actor: Actor): ExportName[] => EXPORTS.filter((what) =
 
 export const tableOf = (reach: Reach, what: ExportName): Table => ({ ...TABLES[what](reach), name: what });
 
-/** A list of the member or, as far as the role allows, of the team or the office; logged before the first row is sent. */
+/** A list of the member or, as far as the role allows, of the team or the office. Logs the export before the first row is sent. */
 export async function exportTable(actor: Actor, what: ExportName, format: TableFormat): Promise<Table> {
   if (!mayTake(actor, what)) throw new AppError('forbidden');
   const table = tableOf(reachOf(actor), what);

@@ -19,9 +19,9 @@ import { ImportRow } from '@/models/imports/import-row';
 import { type FileLine, type ReadSheet, type RowBatch, readSheets } from './tasks';
 
 /**
- * Stores the file row by row in the database, so that check, run and undo need neither the file nor this process. Each sheet of a workbook
- * is a separate import. Returns the one with the most recognised columns and rows; the others are named beside it. Throws an AppError if
- * the file cannot be read, and leaves nothing behind then.
+ * Stores the file row by row in the database, so that check, run and undo need neither the file nor this process. Each sheet of a workbook is a separate
+ * import. Returns the one with the most recognised columns and rows, and the names of the others. Throws an AppError and stores nothing if the file is
+ * unreadable.
  */
 export function createImport(upload: ImportUpload, actor: Actor): Promise<ImportDto> {
   const expiresAt = new Date(Date.now() + ROW_RETENTION_DAYS * DAY_MS);
@@ -36,7 +36,7 @@ async function storeFile(upload: Unpacked, actor: Actor, expiresAt: Date): Promi
   const remembered = await rememberedHeadings(actor.userId, kind);
   const { format, sheets, batches } = await readSheets({ path, rowsPath, kind, remembered }, signal);
   const stored = sheets.map((found) => ({ id: new Types.ObjectId(), found }));
-  // charges the stored rows, because a file of a few kilobytes may repeat one text a thousand times
+  // charges the stored rows, because a file of a few kilobytes can repeat one text a thousand times
   const refund = await chargeUpload(actor, [{ path: rowsPath }]);
   try {
     for await (const { sheet, rows } of readBatches(rowsPath, batches))

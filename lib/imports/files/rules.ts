@@ -5,8 +5,8 @@ const FIGURE = /^[₹\s]*[\d०-९][\d०-९.,\s]*(?:nos?\.?|units?|flats?|plo
 const MIN_COLUMNS = 4;
 
 /**
- * True for a line that is not a row, such as a section name ("TOWER A", "BESA"), a total, a closing note, or headings repeated at the top
- * of a page. Such lines are reported, never dropped silently.
+ * True for a line that is no row, such as a section name ("TOWER A", "BESA"), a total, a closing note, or headings repeated at the top of a page. Such lines
+ * are reported, never dropped silently.
  */
 export function isNoRow(cells: readonly string[], headings: readonly string[], isOfPeople = false): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);

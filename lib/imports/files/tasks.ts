@@ -56,7 +56,7 @@ export type ReadSheet = {
 };
 
 export type FileLine = { line: number; cells: string[] };
-/** A batch in the file of rows: the number of its sheet, and its length in bytes. */
+/** A batch in the file of rows, with its sheet number and its length in bytes. */
 export type RowBatch = { sheet: number; bytes: number };
 type Output = { format: string; sheets: ReadSheet[]; batches: RowBatch[] };
 
@@ -195,11 +195,11 @@ const noteOf = (line: number, cells: readonly string[]) =>
     .join(' · ')
     .slice(0, 120)}`;
 
-/** Marks by which people repeat the cell above. */
+/** Marks for repeating the cell above. */
 const DITTO =
   /^\s*(?:["”″〃„]|''|-?\s*["”″]\s*-?|-+\s*do\s*-+|ditto|same as above|as above|वरीलप्रमाणे|तदैव)\s*$/i;
 
-/** The place of each column below headings that a second table on the sheet repeats, perhaps in another order. */
+/** Positions of the columns when a second table on the sheet repeats the headings, perhaps in another order. */
 function orderOf(cells: readonly string[], headings: readonly string[]): number[] | undefined {
   const names = headings.map((_, i) => (cells[i] ?? '').trim().replace(/\s+/g, ' '));
   const given = new Set(names.filter(Boolean));

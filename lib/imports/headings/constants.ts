@@ -1,6 +1,6 @@
 /**
- * Column names in Indian sheets, in English, Marathi and Hindi, with common abbreviations. Lower case, separate words, no
- * punctuation: `plainHeading` normalises a heading to the same form.
+ * Column names in Indian sheets, in English, Marathi and Hindi, with common abbreviations. They are in lower case with separate words and no punctuation, like
+ * the result of `plainHeading`.
  */
 type Names = Readonly<Record<string, string>>;
 
@@ -97,7 +97,7 @@ export const LISTING_NAMES: Names = {
     'gat|gat no|gat number|survey no|survey number|khasra no|khasra number|गट|गट क्र|गट नंबर|सर्व्हे नं|सर्वे नं|खसरा|खसरा क्र|खसरा नंबर',
 };
 
-/** Names of the person in a buyers' list, beside those of address books. */
+/** Names of the person in a buyers' list, besides those in address books. */
 export const PERSON_NAMES: Names = {
   fullName:
     'caller|caller name|naam|nav|naav|poorna nav|purna nav|pura naam|grahak|grahak ka naam|grahakache nav|kharidar|client|clients|customer|customers|buyer|buyer name|purchaser|lead|lead name|enquirer|person|party|party name|name of client|name of customer|name of party|name of person|member|member name|owner|owner name|tenant|tenant name|contact name|name and surname|ग्राहक|ग्राहकाचे नाव|खरेदीदार|सभासद|सभासदाचे नाव|मालक|मालकाचे नाव|भाडेकरू|व्यक्ती|ग्राहक का नाम|खरीदार|सदस्य|सदस्य का नाम|मालिक|नाव आडनाव|नाम',
@@ -110,7 +110,7 @@ export const PERSON_NAMES: Names = {
     'remark|remarks|rmk|rmks|rmrk|rem|note|notes|comment|comments|status|follow up|followup|feedback|शेरा|टीप|टिप्पणी|अभिप्राय',
 };
 
-/** Columns of a buyers' list that describe what each buyer is looking for. */
+/** Columns of a buyers' list that describe what each buyer wants. */
 export const WISH_NAMES: Names = {
   wishBudget:
     'kitna budget|kitne tak|rakkam|budget|budget range|price range|max|max price|max budget|maximum budget|budget in lakhs|budget lakh|price|upto|range|बजेट|बजट|अंदाजपत्रक|किंमत|रक्कम|कीमत|बजेट लाख',

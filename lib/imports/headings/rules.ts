@@ -21,7 +21,7 @@ import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { IGNORED, LISTING_NAMES, PERSON_NAMES, WISH_NAMES } from './constants';
 
-/** The names of each field of a kind. */
+/** Names of each field of a kind. */
 type Dictionary = ReadonlyMap<string, readonly Name[]>;
 
 const listOf = (names: string) => names.split('|').map(plainHeading);
@@ -65,7 +65,7 @@ const DICTIONARIES: Record<ImportKindName, Dictionary> = {
   'own-listings': LISTINGS,
 };
 
-/** The fields that several columns may fill. */
+/** Fields that several columns can fill. */
 export const several = (kind: ImportKindName): ReadonlySet<string> =>
   isOfPeople(kind) ? SEVERAL : SEVERAL_OF_LISTING;
 
@@ -82,7 +82,7 @@ const NOT_ASKED =
 
 const AREA_FIELDS = new Set('area carpetArea builtUpArea superBuiltUpArea'.split(' '));
 
-/** The score that fills a field. A name alone reaches it; values alone only if they are unambiguous, such as phone numbers. */
+/** Score that fills a field. A name alone reaches it; values alone only if they are unambiguous, such as phone numbers. */
 const ENOUGH = 0.55;
 
 function scoreOf(field: string, heading: Name, names: readonly Name[], samples: readonly string[]): number {
@@ -119,7 +119,7 @@ const BY_VALUES: Record<'person' | 'listing', readonly string[]> = {
   ],
 };
 
-/** A column without a name, in a sheet without headings. */
+/** Scores a column without a name, in a sheet without headings. */
 function byValues(kind: ImportKindName, column: number, values: readonly string[]): Score[] {
   return BY_VALUES[isOfPeople(kind) ? 'person' : 'listing'].flatMap((field, rank) => {
     const share = DICTIONARIES[kind].has(field) ? (sampleShare(field, values) ?? 0) : 0;
@@ -131,7 +131,7 @@ function byValues(kind: ImportKindName, column: number, values: readonly string[
 const saysRooms = (values: readonly string[]) =>
   values.length > 1 && values.filter((value) => readConfiguration(value)).length >= values.length * 0.7;
 
-/** The sample of a column: the beginning of each cell with content. */
+/** A column's sample: the beginning of each non-empty cell. */
 const valuesOf = (samples: readonly (readonly string[])[], column: number): string[] =>
   samples.flatMap((cells) => cells[column]?.trim().slice(0, SAMPLE_LENGTH) || []);
 
@@ -139,7 +139,7 @@ type Score = { column: number; field: string; score: number };
 
 const LABEL = /\d (?:label|type)$/;
 
-/** The field that each column fills, or '': by its name and a sample of its values, surest first, each field once. */
+/** The field for each column, or '', by its name and a sample of its values, surest first, each field once. */
 export function guessMapping(
   kind: ImportKindName,
   headings: readonly string[],
@@ -188,7 +188,7 @@ export function guessMapping(
 /** Share too weak to fill a field, but enough to propose it. */
 const WORTH_ASKING = 0.3;
 
-/** Possible uses of each column: the field it fills, else the likeliest free one, else a note. */
+/** Suggests uses of each column: the field it fills, else the likeliest free one, else a note. */
 export function suggestFields(
   kind: ImportKindName,
   headings: readonly string[],
@@ -233,7 +233,7 @@ function recognised(kind: ImportKindName, cells: readonly string[]): number {
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
-/** A value that is never a column name: a phone, an amount, a code with digits, a day. */
+/** True for values that are never a column name: a phone, an amount, a code with digits, a day. */
 const isValue = (cell: string) => /\d{4,}|^\s*[\d.,]+\s*$|@/.test(latinDigits(cell));
 
 export type FoundHeadings = {
@@ -245,8 +245,8 @@ export type FoundHeadings = {
 const SEARCHED_ROWS = 20;
 
 /**
- * Finds the headings. They are below titles and notes, in one row or two, or missing; then the first row contains values and columns are
- * called by their numbers. `rows` are the first non-blank ones.
+ * Finds the headings. They are below titles and notes, in one row or two, or missing; then the first row contains values and columns are called by their
+ * numbers. `rows` are the first non-blank ones.
  */
 export function findHeadings(kind: ImportKindName, rows: readonly (readonly string[])[]): FoundHeadings {
   const searched = rows.slice(0, SEARCHED_ROWS);
@@ -283,7 +283,7 @@ const isUnits = (cells: readonly string[]) =>
     return !name || (!/\d/.test(name) && (isUnit || Boolean(headingUnit(name) || headingAreaUnit(name))));
   });
 
-/** The second row of a two-row heading: words only, and column names where the first row has a gap or a group. */
+/** The second row of a two-row heading, with only words, and with names where the first row has a gap or a group. */
 function secondRow(
   rows: readonly (readonly string[])[],
   at: number,
@@ -298,7 +298,7 @@ function secondRow(
   return at > 0 && isHalf(at - 1) && filled(rows[at - 1]!) < filled(rows[at]!) + 3 ? at - 1 : undefined;
 }
 
-/** "Area" above "Carpet" and "Built-up" becomes "Area Carpet" and "Area Built-up": a group is written once, above its first column. */
+/** Joins "Area" above "Carpet" and "Built-up" to "Area Carpet" and "Area Built-up", because a group is written once above its first column. */
 function joined(upper: readonly string[], lower: readonly string[]): string[] {
   const width = Math.max(upper.length, lower.length);
   let group = '';

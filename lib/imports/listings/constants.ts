@@ -14,7 +14,7 @@ export type ListingColumn = {
 /** Only in files of the agency, because a member's rows are their own. */
 export const OWNER_COLUMN = 'ownerEmail';
 
-/** The template's columns: those only a file has, then every field of the registry. */
+/** The template's columns: those that only a file has, then every field of the registry. */
 const COLUMNS: readonly ListingColumn[] = [
   {
     field: 'code',
@@ -60,7 +60,7 @@ const SHEET_COLUMNS: readonly FieldChoice[] = [
   })),
 ];
 
-/** Fields that several columns may fill. */
+/** Fields that several columns can fill. */
 export const SEVERAL_OF_LISTING: ReadonlySet<string> = new Set(['remarks', 'ownerPhone', 'pictures']);
 
 export const LISTING_COLUMNS = COLUMNS;
@@ -69,7 +69,7 @@ export const LISTING_TARGETS: readonly FieldChoice[] = [
   ...SHEET_COLUMNS,
 ];
 
-/** The columns of a member's file: the `field` of each, in order. */
+/** Columns of a member's file in order, each with its `field`. */
 export const OWN_COLUMNS: readonly ListingColumn[] = COLUMNS.filter(({ field }) => field !== OWNER_COLUMN);
 
 /** Rows starting like this are explanations and are not read. */
@@ -84,5 +84,5 @@ const templateOf = (columns: readonly ListingColumn[]): string[][] => [
 export const LISTING_TEMPLATE = templateOf(COLUMNS);
 export const OWN_TEMPLATE = templateOf(OWN_COLUMNS);
 
-/** Marks such as "-", "—" and "..." by which people leave a cell empty. */
+/** Marks such as "-", "—" and "..." for an empty cell. */
 export const NOTHING = /^[-–—_.…\s]+$/;

@@ -32,7 +32,7 @@ export function exportedCells(property: PropertyDto): SheetCell[] {
   });
 }
 
-/** The table's listings, filtered, as a list that can be imported again. Listings a role may not export are left out. */
+/** The table's filtered listings as a list that can be imported again. Leaves out listings that the role can't export. */
 export async function exportOwnListings(
   actor: Actor,
   search: OwnListingsSearch,

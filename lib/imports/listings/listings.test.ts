@@ -376,7 +376,7 @@ describe('listings', () => {
     expect(await does(checked.id, 'run')).toMatchObject({ counts: { created: 3, skipped: 1, failed: 4 } });
     const made = await Property.findOne({ code: 'a1' }).lean();
     expect(made).toMatchObject({
-      // an imported listing has no photos, so it becomes public with the first one
+      // an imported listing has no photos, so it goes public with the first one
       status: 'paused',
       lifecycle: { choice: 'listed', blockedBy: ['photo', 'possession'] },
       category: 'Residential',

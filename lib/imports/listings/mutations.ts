@@ -48,7 +48,7 @@ export const listingImport: ImportKind<ListingInput> = {
     return row ? fillEmpty(id, row, input, [...OPTIONAL_FIELDS, 'amenities']) : undefined;
   },
 
-  /** Drafts were never visible to visitors; an ended one may have been. */
+  /** Updates pages. Drafts were never visible to visitors, but ended listings may have been. */
   async completed(ids) {
     const rows = await findListings({ _id: op.in(ids) }, { status: 1 });
     const hidden = new Set(
@@ -118,7 +118,7 @@ export async function createListings(
   await finishUploads(images.flat());
 }
 
-/** The accounts with e-mails in the rows, by lower-case e-mail. */
+/** Accounts by the lower-case email in their rows. */
 async function ownersIn(rows: string[][], columns: FileColumns): Promise<Map<string, string>> {
   const at = columns.mapping.indexOf('ownerEmail');
   const emails = at < 0 ? [] : rows.flatMap((cells) => (cells[at]?.trim() ? [emailKeyOf(cells[at])] : []));

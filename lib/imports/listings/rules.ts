@@ -52,11 +52,11 @@ import { composedDescription, composedTitle } from './format';
 /** An imported listing: the wizard's form, its owner, and its number in the file. */
 export type ListingInput = PropertyInput & {
   status: PropertyStatus;
-  /** blocked by the facts missing until it is public, at least photographs */
+  /** blocked by missing facts until it is public, at least by photos */
   lifecycle: Lifecycle;
   owner: string;
   code?: string;
-  /** the owner named in the row, kept for the importing account */
+  /** owner named in the row, visible only to the importing account */
   ownerContact?: OwnerContact;
   /** pictures from the file, by public id */
   pictures: string[];
@@ -66,7 +66,7 @@ export type ListingInput = PropertyInput & {
   confirmedPrice?: number;
   /** for rows that replace stored values, the fields with a cell, as written and as read */
   given?: GivenFields;
-  /** … and whether the person confirmed the price, whatever the status */
+  /** true if the person confirmed the price, whatever the status */
   confirmsPrice?: boolean;
 };
 
@@ -135,7 +135,7 @@ export function readListingRow(
     owner,
     pictures,
     uploader: columns.by,
-    // because a draft is asked again when it is published, and then the office looks at it
+    // a draft asks again when it is published, and then the office checks it
     ...(confirmed !== undefined && isPublic && { confirmedPrice: confirmed }),
     ...(number && { code: number }),
     ...(columns.replaces && {
@@ -195,14 +195,14 @@ function askAboutAddresses(reader: RowReader, facts: PropertyInput): void {
   }
 }
 
-/** The price that a person has confirmed although it is unusual. Drafts are asked about too, because nobody checks each of a thousand. */
+/** An unusual price that a person has confirmed. Asks for drafts too, because nobody checks each of a thousand. */
 function confirmedPrice(reader: RowReader, facts: PropertyInput): number | undefined {
   const message = facts.price > 0 ? priceQuestion(facts) : undefined;
   const isConfirmed = message && isKept(reader, { field: 'price', value: String(facts.price), message });
   return isConfirmed ? facts.price : undefined;
 }
 
-/** The position of a problem's column in the file; fields without a column come last. */
+/** Position of a problem's column in the file. Fields without a column come last. */
 function columnOrder({ headings }: ColumnMapping, { column }: Problem): number {
   const at = headings.indexOf(column);
   return at < 0 ? headings.length : at;
@@ -305,7 +305,7 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   return { values, ...(ownerContact && { ownerContact }) };
 }
 
-/** The price calculated from rate and area if its cell gives none, which the row then says. */
+/** The price calculated from rate and area if its cell is empty, with a note in the row. */
 function calculatedPrice(reader: RowReader, area: string | undefined): number | undefined {
   const price = byRate(reader, area);
   if (price !== undefined && reader.columns.mapping.includes('price'))
@@ -320,7 +320,7 @@ function calculatedPrice(reader: RowReader, area: string | undefined): number | 
 const kindWords = (rooms: string | number | undefined, property: Property | undefined): string =>
   rooms ? `${rooms} BHK` : property?.subType ? SUB_TYPE_LABELS[property.subType] : (property?.category ?? '');
 
-/** True if the field has a column, in which case an empty cell is an empty field and is not filled in from elsewhere. */
+/** True if the field has a column, in which case an empty cell is not filled in from elsewhere. */
 const given = (reader: RowReader, field: string) => reader.columns.mapping.includes(field);
 
 /** Fields read from a single cell. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VERDICTS } from '@/lib/imports/constants';
 import { faultDto, importCountsDto, importRowDto } from '@/lib/imports/dto';
 
-/** The corrected rows' new state, and the counts of the whole file. */
+/** The corrected rows' new state, and the file's counts. */
 export const mendedDto = z.strictObject({
   counts: importCountsDto,
   faults: z.array(faultDto),

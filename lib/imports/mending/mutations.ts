@@ -40,7 +40,7 @@ async function checked(id: string): Promise<ImportRecord & { _id: unknown }> {
   return row;
 }
 
-/** Corrects cells of failed rows, checks those rows again and returns their new state. Nothing else of the file is read. */
+/** Corrects cells of rows with errors, checks those rows again and returns their new state. Reads nothing else of the file. */
 export async function mendRows(id: string, { rows }: MendedRows, actor: Actor): Promise<MendedDto> {
   const one = await checked(id);
   await recordAudit({

@@ -5,7 +5,7 @@ type Row = { verdict?: string | null; problems?: readonly { column?: string | nu
 
 const VERDICT_NAMES: readonly Verdict[] = ['new', 'duplicate', 'wrong'];
 
-/** The change of the counts when the state of rows changes. */
+/** Updates the counts when rows change state. */
 export function addRows(before: readonly Row[], after: readonly Row[]): Record<Verdict, number> {
   const count = (rows: readonly Row[], name: Verdict) =>
     rows.filter(({ verdict }) => verdict === name).length;
@@ -35,7 +35,7 @@ export function faultsAfter(
     .sort((a, b) => b.rows - a.rows);
 }
 
-/** A row of the failed-rows file: "Row", "Reason", then the file's columns, whose order may have changed. */
+/** A row of the file with errors: "Row", "Reason", then the file's columns, whose order may have changed. */
 export function mendedOf(
   cells: readonly string[],
   headings: readonly string[],

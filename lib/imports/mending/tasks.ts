@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { defineTask } from '@/lib/platform/work/task';
 import { mendedOf } from './rules';
 
-/** The corrected rows in a file of failed ones; `headings` are those of the import. */
+/** Corrected rows from a file of rows with errors. `headings` are those of the import. */
 export const readMendedRows = defineTask(
   'corrected rows',
   async ({ path, headings }: { path: string; headings: string[] }): Promise<MendedRows['rows']> => {

@@ -3,7 +3,7 @@ export const MAX_MESSAGE_LENGTH = 6000;
 /** Parts of a message, between commas and lines, that are searched for its place. */
 export const MAX_PLACE_PARTS = 60;
 
-/** Columns of the row that a message is read as, in the page's words. */
+/** Columns of the row that a message becomes, in the page's words. */
 export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
   type: 'Sale or rent',
   price: 'Price',
@@ -36,7 +36,7 @@ export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
   ownerPhone: 'Owner’s phone',
 };
 
-/** Words of a message that looks for a home instead of offering one. */
+/** Words of a message that wants a home rather than offers one. */
 export const WANTED =
   /\b(?:wanted|required|looking for|need(?:ed)? (?:a|for)|urgent(?:ly)? (?:need|req)|requirement|client wants|chahiye|have (?:a )?client)\b|पाहिजे|हवा आहे|हवी आहे|चाहिए|शोधत/i;
 

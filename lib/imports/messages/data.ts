@@ -36,7 +36,7 @@ const visibleTo = (actor: Actor) => [teamScope(actor), { status: op.in(PUBLIC_ST
 
 async function withSameOwner(actor: Actor, phones: readonly string[]): Promise<Named[]> {
   if (phones.length === 0) return [];
-  // phone numbers are compared with one's own listings only
+  // compares phone numbers with one's own listings only
   return findListings({ ...teamScope(actor), 'ownerContact.phones': op.in(phones) } as object, NAMED).limit(
     MAX_NAMED,
   );
@@ -86,7 +86,7 @@ async function withSamePhoto(actor: Actor, pictures: readonly string[]): Promise
   return rows.filter(({ images }) => images.some(({ phash }) => isSame(phash)));
 }
 
-/** Listings that may be the home in a message: one's own, and other people's public ones. */
+/** Listings that may be a message's home: one's own, and other people's public ones. */
 async function listPossibleDuplicates(actor: Actor, compared: Compared): Promise<PossibleDuplicate[]> {
   const [owner, photo, home] = await Promise.all([
     withSameOwner(actor, compared.phones),

@@ -6,7 +6,7 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { oneLine } from '@/lib/platform/mail/text';
 import type { MessageDraftDto } from './dto';
 
-/** The reply to a mail that became a draft: a link to it, a possible duplicate, and the missing fields. */
+/** The reply to a mail that became a draft: a link, a possible duplicate, and the missing fields. */
 export async function mailDraft(userId: string, draft: MessageDraftDto): Promise<void> {
   const account = await getCredentials({ id: userId });
   if (!account) return;

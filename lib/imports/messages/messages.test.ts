@@ -236,7 +236,7 @@ describe('shared', () => {
 
     test("turns a signed-in member's share into a draft with its picture, and opens its page", async () => {
       const { browser, id } = await signedIn('broker');
-      // what a browser sends by itself, with no token and a null origin
+      // like a browser's own request, with no token and a null origin
       const headers = { 'sec-fetch-site': 'none', origin: 'null', 'x-xsrf-token': '' };
       const reply = await browser.call(share, '/x', { body: await shared(), headers });
       expect(reply.status).toBe(303);

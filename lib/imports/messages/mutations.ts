@@ -117,7 +117,7 @@ async function withPictures<T>(
   }
 }
 
-/** A mail to the address for drafts becomes a draft and is answered with a link to it. Repeats change nothing. */
+/** Turns a mail to the drafts address into a draft and replies with a link. Repeats change nothing. */
 export async function draftFromMail(userId: string, mail: InboundMail): Promise<MailOutcome> {
   const key = `mail-${mail.id}`;
   if ((await getDraftRow(userId, key)) || (await getByIdempotencyKey(userId, key))) return 'repeated';
@@ -142,8 +142,8 @@ const PAGE = '/dashboard/properties/message';
 type Shared = { session: AnySession | null; ip: string | undefined; headers: Headers };
 
 /**
- * Turns a share into a draft and returns the address of its page. Without an account, text and pictures wait for the sign-in, and
- * `headers` of the reply identify the browser that they wait for.
+ * Turns a share into a draft and returns its page's address. Without an account, text and pictures wait for the sign-in, and `headers` of the reply identify
+ * the browser.
  */
 export async function shareTarget(request: Request, { session, ip, headers }: Shared): Promise<string> {
   const body = await readMultipart(request, MESSAGE_UPLOAD);

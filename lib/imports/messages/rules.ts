@@ -20,13 +20,13 @@ export type MessageContext = { gazetteer: Gazetteer; index: PlaceIndex; home: st
 export type ReadMessage = {
   /** the text of the form's fields */
   values: Record<string, string | string[]>;
-  /** the owner named in the message, or whose number it contains; only for the person who imports it */
+  /** owner in the message, by name or number; visible only to the importing person */
   ownerContact?: { name: string; phones: string[] };
   /** assumptions that should be checked */
   assumed: Assumption[];
-  /** true if it contained a number with hidden digits */
+  /** true if a number had hidden digits */
   isMasked: boolean;
-  /** true if it looks for a home instead of offering one */
+  /** true if it wants a home rather than offers one */
   isWanted: boolean;
 };
 
@@ -136,8 +136,8 @@ function fitting(values: Record<string, unknown>): Record<string, string | strin
 }
 
 /**
- * Reads a message about a home by rules: rooms, place, floor, size, price and more, each through the import's readers. Values that a sheet
- * would ask about are assumed and reported, because a draft is checked before it is public.
+ * Reads a message about a home by rules: rooms, place, floor, size, price and more, each with the import's readers. Assumes and reports values that a sheet
+ * would ask about, because a draft is checked before it is public.
  */
 export function readMessage(message: string, context: MessageContext): ReadMessage {
   const plain = plainMessage(message);

@@ -28,7 +28,7 @@ export const messagePageSchema = z.object({
   refused: z.string().max(300).optional().catch(undefined),
 });
 
-/** Maximum pictures per message, as many as a listing may have. */
+/** Maximum pictures per message, as many as a listing can have. */
 export const MESSAGE_UPLOAD = {
   files: { images: { maxFiles: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, isReencoded: true } },
   maxFields: 10,

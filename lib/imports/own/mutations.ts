@@ -37,7 +37,7 @@ function asOwn(read: ReadRow<ListingInput>, { by, replaces }: FileColumns): Read
   if (!('keys' in read)) return read;
   const own = (key: string) => ownKey(by, key);
   const codes = read.keys.filter((key) => replaces && key.startsWith('c:'));
-  // also a colleague's, as in the export, because an edit checks whether it is allowed
+  // includes colleagues' listings, as in the export, because the edit checks permission
   const keys = [...codes.flatMap((key) => [own(key), `t:${by}:${key.slice(2)}`]), ...read.keys.map(own)];
   return { ...read, keys, knownAs: read.knownAs?.map(own) ?? keys };
 }
@@ -49,7 +49,7 @@ async function importer(by: string): Promise<Actor> {
   return { userId: by, name: user?.name ?? '', role: user?.role ?? 'seller', team, via: 'job' };
 }
 
-/** The account's facts that its listings lack besides those that a file cannot contain, and their new owner. */
+/** Account facts that its listings lack besides those that a file can't contain, and their new owner. */
 async function facts(owner: string) {
   // createListings decides which rows a lapsed registration blocks
   const missing = (await missingOfAccount(owner)).filter((fact) => fact !== 'certificate');
@@ -59,7 +59,7 @@ async function facts(owner: string) {
 
 const storedListing = async (id: string) => (await findListings({ _id: id }).select('+pin'))[0];
 
-/** The status as a lister may choose it, because the latest decision sets the public one. */
+/** The status as a lister can choose it, because the latest decision sets the public one. */
 const chosen = (status: string) => (isPublicStatus(status) ? 'active' : status);
 
 function formOf(row: Parameters<typeof toOwnPropertyDto>[0]): PropertyFormValues {
@@ -67,7 +67,7 @@ function formOf(row: Parameters<typeof toOwnPropertyDto>[0]): PropertyFormValues
   return { ...values, status: chosen(values.status) };
 }
 
-/** The given fields whose read value differs from the exported one. */
+/** Fields whose parsed value differs from the exported one. */
 function differing(
   stored: PropertyFormValues,
   shown: ReadonlyMap<string, string>,
@@ -129,7 +129,7 @@ export const ownListingImport: ImportKind<ListingInput> = {
 /** Applies the row as an edit by the member in the form, with the gate, the history and the audit log of an edit. */
 async function replacing(by: string): ReturnType<NonNullable<typeof ownListingImport.replacing>> {
   const account = await importer(by);
-  // a member's own listing, whatever the office may do with others
+  // edits as the member, whatever the office can do with other listings
   const actor: Actor = account.role === 'admin' ? { ...account, role: 'buyer' } : account;
   return {
     async change(id, { given = {}, confirmsPrice }) {
@@ -141,7 +141,7 @@ async function replacing(by: string): ReturnType<NonNullable<typeof ownListingIm
       const set = differing({ ...stored, status }, shown, given);
       if (Object.keys(set).length === 0) return undefined;
       const isMoved = 'status' in set;
-      // a new address comes with these, even if they are unchanged
+      // a new address comes with these, even unchanged
       for (const name of 'address' in set ? ['locality', 'city', 'pinCode'] : [])
         if (given[name]) set[name] = given[name].value;
       return {
@@ -166,7 +166,7 @@ async function replacing(by: string): ReturnType<NonNullable<typeof ownListingIm
       const row = await storedListing(id);
       if (!row) return 'gone';
       const form = formOf(row);
-      // restored before a crash, whose outcome was not yet stored
+      // restored before a crash, whose outcome was not stored yet
       if (row.__v === version + 2 && isDeepStrictEqual(form, { ...form, ...before })) return 'done';
       if (row.__v !== version + 1) return 'changed';
       await updateProperty(actor, id, before, [], {
@@ -190,7 +190,7 @@ export async function requireOwnImport(
   return found;
 }
 
-/** Rejects if the account may not have as many listings. Those of its other running imports count. */
+/** Rejects if the account would exceed its listing limit, counting its other running imports. */
 export async function assertRoomForImport(actor: Actor, rows: number): Promise<void> {
   const mine = { by: new Types.ObjectId(actor.userId), kind: 'own-listings', status: 'running' } as const;
   const others = await Import.find(mine, { counts: 1 }).lean();

@@ -3,8 +3,8 @@ import type { RecordList } from '@/lib/imports/archive-files/constants';
 import { STORED_NAMES } from '@/lib/listings/fields/rules';
 
 /**
- * The fields of each record that are exported and restored. Omitted are values that only this installation can know: account keys, links
- * in mails, hashes, search words (which are rebuilt) and pending messages.
+ * Exported and restored fields of each record. Leaves out values that only this installation can know: account keys, mailed links, hashes, search words (which
+ * are rebuilt) and pending messages.
  */
 export const RECORD_FIELDS: Record<Exclude<RecordList, 'documents'>, readonly string[]> = {
   listings: [

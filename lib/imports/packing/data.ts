@@ -47,7 +47,7 @@ export const RECORD_MODELS = {
   notes: ContactNote,
 } as unknown as Record<Listed, AnyModel>;
 
-/** The lists to export, each with its filter. */
+/** Lists to export, each with its filter. */
 async function filtersOf(actor: Actor, reach: Reach): Promise<Partial<Record<Listed, object>>> {
   const taken = exportsOf(actor);
   const leads = await findLeads(reach.leads as never, { _id: 1 });
@@ -94,7 +94,7 @@ function sharedFeedback(feedback: unknown): object | undefined {
 
 const oldest = { createdAt: 1, _id: 1 } as const;
 
-/** The records of one list as lines of JSON, which a restore reads. */
+/** Yields a list's records as JSON lines, which a restore reads. */
 async function* lines(list: Listed, filter: object, reach: Reach, media: MediaPaths) {
   const fields = Object.fromEntries(RECORD_FIELDS[list].map((field) => [field, 1]));
   const more = list === 'visits' || list === 'enquiries' ? ['sender', 'owner', 'host'] : [];
@@ -119,7 +119,7 @@ async function* lines(list: Listed, filter: object, reach: Reach, media: MediaPa
 
 type Shown = { url: string; alt?: string; room?: string };
 
-/** The paths of listings' pictures and videos in the ZIP, and which exist. */
+/** Paths of listings' pictures and videos in the ZIP, and which of them exist. */
 export class MediaPaths {
   readonly files: PackedFile[] = [];
   readonly notes: string[] = [];
@@ -205,7 +205,6 @@ export async function recordsOf(actor: Actor, reach: Reach, media: MediaPaths) {
   return { files, counts };
 }
 
-/** The account's own documents, without those of colleagues. */
 export async function documentsOf(userId: string) {
   const user = await findUserById(userId, { documents: 1 });
   const nameOf = uniqueNames();

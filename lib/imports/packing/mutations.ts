@@ -20,7 +20,7 @@ import { documentsOf, mediaOf, recordsOf, sheetsOf } from './data';
 /** The storage path of an archive, separate from public media and encrypted like a document. */
 export const archiveKey = (id: string) => `archives/${id}`;
 
-/** Explains each folder, and how everything is restored. */
+/** Explains each folder, and how to restore everything. */
 function readme(by: string, language: Language): string {
   const { t } = textsIn(language, 'imports/archive');
   return [
@@ -39,7 +39,7 @@ function readme(by: string, language: Language): string {
   ].join('\r\n');
 }
 
-/** Everything to export, in ZIP order. Throws 'forbidden' for a role that may not export. */
+/** Everything to export, in ZIP order. Throws 'forbidden' for a role that can't export. */
 export async function packingOf(actor: Actor, language: Language): Promise<Packing> {
   const reach = reachOf(actor);
   const media = await mediaOf(reach);
@@ -73,8 +73,8 @@ export async function packingOf(actor: Actor, language: Language): Promise<Packi
 }
 
 /**
- * Packs the files one after another, encrypts the result and stores it. `onFile` is called before each file; if it returns false,
- * the work stops and nothing is kept. Returns the stored bytes, or undefined if stopped.
+ * Packs the files one after another, encrypts the result and stores it. Calls `onFile` before each file; if it returns false, stops and stores nothing. Returns
+ * the number of stored bytes, or undefined if stopped.
  */
 export async function packArchive(
   id: string,

@@ -1,4 +1,4 @@
-/** A ZIP of pictures, or of a sheet with its pictures. */
+/** Maximum bytes of a ZIP of pictures, or of a sheet with its pictures. */
 export const MAX_ARCHIVE_BYTES = 100_000_000;
 
 /** Maximum unpacked size, because pictures hardly shrink in a ZIP. */

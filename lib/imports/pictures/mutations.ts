@@ -31,7 +31,7 @@ export type Unpacked = Upload & { filePictures: FilePicture[]; pictureNotes: str
 const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif)$/i;
 const SHEET = /\.(?:xlsx|xlsm|xls|ods|csv|tsv|vcf)$/i;
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.|~\$)/;
-/** Names by which the right one of several sheets in a ZIP is found. */
+/** Names that identify the right one of several sheets in a ZIP. */
 const NAMED: Record<ImportKindName, RegExp> = {
   contacts: /contact|people|lead/i,
   clients: /client|buyer|customer/i,
@@ -62,7 +62,7 @@ async function withDirectory<T>(use: (directory: string) => Promise<T>): Promise
 const extract = (zip: ZipReader, name: string, to: string) =>
   pipeline(Readable.from(zip.bytes(name)), createWriteStream(to));
 
-/** Stores a ZIP's pictures as uploads of the importing person until the import can no longer run. Refused ones are named. */
+/** Stores a ZIP's pictures as the importing person's uploads until the import can no longer run. Names the refused ones. */
 async function takePictures(actor: Actor, zip: ZipReader, directory: string, until: Date) {
   const names = [...zip.entries.keys()].filter((name) => PICTURE.test(name) && !CLUTTER.test(name));
   const filePictures: FilePicture[] = [];
@@ -109,8 +109,8 @@ function sheetIn({ entries }: ZipReader, kind: ImportKindName): string {
 }
 
 /**
- * Opens the ZIP that contains a sheet or accompanies it, and passes the sheet and stored pictures to `use`. A sheet alone is
- * passed on unchanged. Only listings have pictures.
+ * Opens the ZIP that contains or accompanies a sheet, and passes the sheet and stored pictures to `use`. Passes a sheet alone unchanged. Only listings have
+ * pictures.
  */
 export async function withArchive<T>(
   upload: Upload,

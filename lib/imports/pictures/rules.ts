@@ -2,13 +2,13 @@ import type { RowReader } from '@/lib/imports/decisions/rules';
 import type { PictureLookup, Problem } from '@/lib/imports/dto';
 import { MAX_IMAGES } from '@/lib/listings/media/constants';
 
-/** A picture from the ZIP: its path there, and where it is stored. */
+/** A picture's path in the ZIP, and its stored place. */
 export type FilePicture = { name: string; publicId: string };
 
 const SEPARATORS = /\s*[;,|\n]\s*/;
 const LINK = /^(?:https?:)?\/\/|^www\./i;
 
-/** A path normalised for comparison: one separator, no "./", lower case. */
+/** A path normalised for comparison, with one separator, no "./" and lower case. */
 const pathKey = (name: string): string =>
   name
     .replaceAll('\\', '/')
@@ -18,7 +18,7 @@ const pathKey = (name: string): string =>
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** A ZIP's pictures by path, by file name if unique, and by the code in their folder or at the start of their name. */
+/** A ZIP's pictures by path, by unique file name, and by the code in their folder or at the start of their name. */
 export class PictureFinder implements PictureLookup {
   private readonly byPath = new Map<string, string>();
   private readonly byBase = new Map<string, string[]>();
@@ -55,7 +55,7 @@ export class PictureFinder implements PictureLookup {
     );
   }
 
-  /** Pictures of a code that no column names: in a folder of that name, or "A-1_hall.jpg". */
+  /** A code's pictures that no column names: in a folder of that name, or "A-1_hall.jpg". */
   ofCode(code: string): string[] {
     const inFolder = this.folder(code);
     if (inFolder.length > 0) return inFolder;

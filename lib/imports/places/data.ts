@@ -20,7 +20,7 @@ export async function gazetteerInput(): Promise<GazetteerInput> {
   return { key: keyOf(gazetteer), ...(gazetteer !== builtIn && { places: gazetteer.places }) };
 }
 
-/** … and with the names that a search may mention. */
+/** Places with all names that a search can contain. */
 export async function placesInput(): Promise<PlacesInput> {
   const [gazetteer, index] = await Promise.all([gazetteerInput(), placeIndex()]);
   return { key: keyOf(index), gazetteer, places: [...index.places.values()] };

@@ -63,7 +63,7 @@ export const amenityOf = (word: string): string | undefined =>
 /** Far more than a home has. */
 const MAX_AMENITIES = 100;
 
-/** Amenities from a comma-separated column, and from yes/no columns of their own. */
+/** Reads amenities from a comma-separated column, and from separate yes/no columns. */
 export function readAmenities(reader: RowReader): string[] {
   const given = reader
     .text('amenities')

@@ -93,7 +93,7 @@ function floorBeside(reader: RowReader): Floor {
   return {};
 }
 
-/** Floors from two columns, or from one: "3/7". Unreadable cells may be left empty for all such rows. */
+/** Floors from two columns, or from one: "3/7". Unreadable cells can be left empty for all such rows. */
 export function readFloors(reader: RowReader): { floor?: string; totalFloors?: string } {
   const read = (field: 'floor' | 'totalFloors') => {
     const text = reader.text(field);
@@ -167,7 +167,7 @@ export function readStatus(reader: RowReader): string {
 const GONE =
   /(?<!not |un|yet )\b(?:sold(?: out)?|deal (?:done|closed)|booked|on hold|token (?:paid|done|received|taken|le liya)|rented(?: out)?|not for sale|bik ga(?:ya|yi|ye))\b|विकल(?:े|ा|ी)(?!\p{L})|विकून|बिक गय|बुक झाल/iu;
 
-/** "Deal done" among the remarks of a home for sale. Asked once for all rows with these words. */
+/** Finds "Deal done" in the remarks of a home for sale. Asked once for all rows with these words. */
 function statusInRemarks(reader: RowReader): string {
   const said = GONE.exec(reader.text('remarks'))?.[0].toLowerCase();
   if (!said) return '';
@@ -182,7 +182,7 @@ function statusInRemarks(reader: RowReader): string {
   return meaning === 'paused' ? meaning : '';
 }
 
-/** Asks whether to leave out a unit that is sold or is no unit ("Refuge"), and nothing else about it. */
+/** Asks only whether to leave out a unit that is sold or no unit ("Refuge"). */
 export function statusQuestion(
   given: ReadonlyMap<string, Cell>,
   columns: ColumnMapping,
@@ -195,7 +195,7 @@ export function statusQuestion(
 
 const PHONES = /(?:\+?91[\s-]?|\b0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g;
 
-/** A text without its phone numbers, and the numbers apart, because they are the owner's and must not be public. */
+/** The owner named in the row, perhaps beside the number ("Wagh madam 98220-40112"). Stored only for the importing account. */
 export function withoutPhones(text: string): { text: string; phones: string[] } {
   const phones: string[] = [];
   const rest = latinDigits(text).replace(PHONES, (found) => {

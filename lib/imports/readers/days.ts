@@ -7,7 +7,7 @@ import { readDay } from '@/lib/platform/tabular/day';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** The last day of a month: "Dec 2027", "12/2027"; of a quarter: "Q3 2027"; of a year: "2027". */
+/** The last day of a month ("Dec 2027", "12/2027"), a quarter ("Q3 2027") or a year ("2027"). */
 function monthOrYear(text: string): string | undefined {
   const typed = latinDigits(text.toLowerCase());
   const year = /\b(20\d\d)\b/.exec(typed)?.[1] ?? /['’ -](\d\d)$/.exec(typed)?.[1]?.replace(/^/, '20');
@@ -52,7 +52,7 @@ function shownDay(reader: RowReader, field: string, day: string): string | undef
 }
 
 const AT_ONCE = /\bimm(?:ed|d)?\b|immediate|now|ready|turant|त्वरित|तात्काळ|तुरंत|लगेच|आता|अभी/i;
-/** "Immediate", "turant": a home that is free or finished today. */
+/** True for a home that is free or finished today: "Immediate", "turant". */
 export const isAtOnce = (text: string): boolean => AT_ONCE.test(text) && readDay(text, 'dmy') === undefined;
 
 export function readDate(reader: RowReader, field: string): string | undefined {
@@ -86,7 +86,7 @@ export function readPossession(reader: RowReader): { possession?: string; posses
   return { ...(possession && { possession }), ...withDate };
 }
 
-/** The day of a possession, perhaps without its year: "1 Dec". */
+/** A possession day, perhaps without its year: "1 Dec". */
 function dayOf(reader: RowReader, text: string): string | undefined {
   const written = asDay(reader, text) ?? monthOrYear(text);
   const near = written ? undefined : dayWithoutYear(text, new Date());

@@ -6,7 +6,7 @@ import { latinDigits } from '@/lib/platform/language/digits';
 
 const MONTHS = /^(\d{1,2}(?:\.5)?)\s*(?:months?|mths?|mnths?|mon|महिने|महिन्यांचे|महिन्यांचा|महीने|माह)\b\.?/i;
 
-/** A deposit that is written in months of rent. */
+/** A deposit given in months of rent. */
 const inMonths = (text: string): number | undefined => {
   const months = MONTHS.exec(`${latinDigits(text).trim()} `)?.[1];
   return months === undefined ? undefined : Number(months);

@@ -97,14 +97,11 @@ export function readCity(reader: RowReader, locality: GazetteerPlace | undefined
   return decided === KEEP ? text : (decided ?? HOME_CITY);
 }
 
-/** The town that an address in Devanagari names. */
+/** The town in a Devanagari address. */
 const townIn = (address: string): string | undefined =>
   Object.entries(DEVANAGARI_TOWNS).find(([town]) => address.normalize('NFC').includes(town))?.[1];
 
-/**
- * The town of a row without a column for it, from the address, else the only city with that locality, else the agency's city, which is
- * shown.
- */
+/** A row's town if it has no column: from the address, else the only city with that locality, else the agency's city, which is shown. */
 function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   if (address && placeOf({ address }).city) return '';
   const named = townIn(address);
@@ -132,7 +129,7 @@ const MAX_PLACE = 200;
 
 export type FoundLocality = { name: string; place?: GazetteerPlace };
 
-/** The locality of a row by its name in the gazetteer. "Manish Ngr" and "Dharmpeth" are proposed, "Xyzabad" is asked about. */
+/** A row's locality by its name in the gazetteer. Proposes "Manish Ngr" and "Dharmpeth", and asks about "Xyzabad". */
 export function readLocality(
   reader: RowReader,
   gazetteer: Gazetteer,
@@ -172,14 +169,14 @@ export function readLocality(
   return decided && !decided.startsWith('!') ? { name: decided, ...(place && { place }) } : undefined;
 }
 
-/** "Nagpoor manish ngr": the locality beside its town. */
+/** The locality without its town, as in "Nagpoor manish ngr". */
 const withoutTown = (text: string): string =>
   spelledOut(text)
     .split(' ')
     .filter((word) => !byKey.has(word) && !byAlias.has(word) && townLike(word) === undefined)
     .join(' ');
 
-/** "गणेश सोसायटी, त्रिमूर्ती नगर, नागपूर" without a column for the locality: a part that is exactly a name. */
+/** Finds the part of an address that is exactly a locality's name, if no column has it: "गणेश सोसायटी, त्रिमूर्ती नगर, नागपूर". */
 function inAddress(reader: RowReader, gazetteer: Gazetteer, citySlug: string): FoundLocality | undefined {
   const address = reader.text('address');
   const found = placeOf({ address });
@@ -198,7 +195,7 @@ function inAddress(reader: RowReader, gazetteer: Gazetteer, citySlug: string): F
 
 const BESIDE_PLACE = /^(?:m(?:ou|au|o)[zj]a|at|in|near|nr|मौजा|मौजे)\.?\s+/i;
 
-/** "Flat No 302, Shivneri Apts, Manish Nagar, Nagpur" in a text of the row: the only part that is exactly a name. */
+/** Finds the only part of a row's text that is exactly a locality's name: "Flat No 302, Shivneri Apts, Manish Nagar, Nagpur". */
 function localityInText(reader: RowReader, gazetteer: Gazetteer): GazetteerPlace | undefined {
   const parts = ['title', 'description', 'remarks'].flatMap((field) => reader.text(field).split(/[,;\n]/));
   const found = parts.flatMap((part) => {
@@ -211,7 +208,7 @@ function localityInText(reader: RowReader, gazetteer: Gazetteer): GazetteerPlace
 }
 const MAX_NAME = 40;
 
-/** The locality of all rows if no column says it. Asked once, with the place in the title first. */
+/** The locality of all rows if no column has it. Asked once, with the place in the title first. */
 function localityOfAll(reader: RowReader, gazetteer: Gazetteer): FoundLocality | undefined {
   const told = localityInText(reader, gazetteer);
   if (told) return { name: told.name, place: told };

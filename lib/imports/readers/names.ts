@@ -1,9 +1,9 @@
-/** Scoring of the words of a heading as names of a field. */
+/** Scores how well a heading's words match a field's names. */
 
 /** Words that name a column only if alone. They say nothing inside a heading: "Property For", "Name Prefix", "सभासदाचे नाव". */
 const SAYS_NOTHING = new Set('name names property prop नाव नाम मालमत्ता संपत्ति प्रॉपर्टी'.split(' '));
 
-/** Words in a heading that only give the unit of its values, or their owner. */
+/** Words in a heading that only give the unit or owner of its values. */
 const FILLERS = new Set(
   'in of the per rs inr rupees ₹ लाख lakh lakhs lac lacs cr crore मध्ये रु रुपये approx total sqft sqm details info wise'.split(
     ' ',
@@ -25,7 +25,7 @@ export const nameOf = (text: string): Name => ({
   words: text.split(' ').filter((word) => word.length > 0),
 });
 
-/** A score from 0 to 1 for the match of a heading's words with a name of the field. */
+/** A score from 0 to 1 for how well a heading's words match a field's name. */
 export function nameScore({ squashed, words }: Name, names: readonly Name[]): number {
   if (names.some((name) => name.squashed === squashed)) return 1;
   const meant = words.filter((word) => !FILLERS.has(word));

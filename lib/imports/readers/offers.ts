@@ -43,7 +43,7 @@ const FOR_RENT =
   /\b(?:(?:for|on) (?:rent|lease|hire)|to ?let|rental|leave and licen[cs]e)\b|\brent$|\blease$|भाड्याने|भाडेतत्त्वावर|किराये पर|किराए पर/;
 const FOR_SALE = /\b(?:for (?:re ?)?sale|resale|outright)\b|विक्रीसाठी|विकणे आहे|विकायचे|बेचना है|बिकाऊ/;
 
-/** The offer in "2bhk flat for lease" if no column says it. Two contradictory words say nothing. */
+/** The offer in "2bhk flat for lease" if no column has it. Two contradictory words mean nothing. */
 export const offerInText = memoizeText((text): Offer | undefined => {
   const value = plainValue(text);
   const [isRent, isSale] = [FOR_RENT.test(value), FOR_SALE.test(value)];
@@ -85,7 +85,7 @@ export function readOffer(reader: RowReader, price: number | undefined): Offer |
   if (named) return ask('', { kind: 'none', meaning: named, isSure: true });
   if (price === undefined) return undefined;
   const said = TEXTS.map((field) => offerInText(reader.text(field))).find(Boolean);
-  // the words and the figure do not fit: "flat for lease, 68 L"
+  // word and figure do not match: "flat for lease, 68 L"
   if ((said === 'rent' && price >= HIGH_RENT) || (said === 'sale' && price <= SURE_RENT))
     return ask('', {
       kind: said === 'rent' ? 'lease' : 'low-sale',
@@ -124,7 +124,7 @@ const RANGE_CHOICES: readonly MeaningChoice[] = [
 
 type Amount = { field: string; isRent: boolean };
 
-/** True if only the amount of such cells is meant. Asked once, with the cells. */
+/** True if only the amount in such cells counts. Asked once, with the cells. */
 const keepsAmount = (
   reader: RowReader,
   { field, text, column }: { field: string; text: string; column: string },
@@ -250,7 +250,7 @@ const FLAT: Property = PROPERTY_WORDS.get('flat')!;
 const SEVERAL_ROOMS =
   /(?<![\d.])(\d)(?:\.5)?\s*(?:bhk|बीएचके)?\s*(?:[-–/&,]|or|and|to|ते|व|या)\s*(\d)(?:\.5)?\s*(?:bhk|बीएचके)/i;
 
-/** The bedrooms of a home, asked about if its cell says "2/3 BHK". */
+/** A home's bedrooms. Asks if the cell says "2/3 BHK". */
 function roomsOf(reader: RowReader, read: number | undefined): number | undefined {
   const field = (['bedrooms', 'config', 'category'] as const).find((one) => reader.text(one));
   const [, fewer, more] = (field && SEVERAL_ROOMS.exec(latinDigits(reader.text(field)))) || [];
@@ -271,11 +271,11 @@ function bedroomsOf(reader: RowReader): number | undefined {
   return readConfiguration(text)?.bedrooms;
 }
 
-/** "Plot No." or a sheet named "Shops" gives the category of all rows. */
+/** Takes the category of all rows from "Plot No." or a sheet named "Shops". */
 const byHeading = (reader: RowReader): Property | undefined =>
   readConfiguration(reader.heading('unit'))?.property ?? readConfiguration(reader.columns.source)?.property;
 
-/** The category without a column for it. A suggestion by other columns is shown; without one, it is asked. */
+/** The category if no column has it. Shows a suggestion from other columns, or asks without one. */
 function withoutColumn(reader: RowReader, read: Property | undefined): { property?: Property } {
   const column = reader.heading('config') || 'Category';
   const property = propertyOf(

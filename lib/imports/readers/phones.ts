@@ -6,7 +6,7 @@ const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,2}\d+)*/gu;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|\/-)/i;
 const MAY_BE_PHONE = /^(?:[+0]|(?:91)?[6-9])/;
 const MIN_LENGTH = 8;
-/** "98xxx", "98******12": a number with hidden digits. */
+/** A number with hidden digits: "98xxx", "98******12". */
 const MASKED = /(?<![\p{L}\d])(?:\+?91[ -]?)?[6-9]\d{0,8}[x*•]{2,9}\d{0,6}(?![\p{L}\d])/giu;
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+/gi;
 const LABEL_BEFORE =

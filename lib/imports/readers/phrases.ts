@@ -12,7 +12,7 @@ import { moneyPattern } from '@/lib/platform/text/money-names';
 import { readFigure } from '@/lib/platform/text/typed-figures';
 import { amenityOf } from './amenities';
 
-/** Statements of a sentence about a home, as the cells of a row, by column name. */
+/** A sentence's statements about a home, as cells by column name. */
 export type TextCells = Map<string, string>;
 
 const UNIT = `(?:${moneyPattern(['crore', 'lakh', 'thousand'])})(?![a-z\\u0900-\\u0963])`;
@@ -83,7 +83,7 @@ const PRICE_WORD =
 const AFTER_PRICE =
   '(?:nego(?:tiable)?|neg|slightly|fixed?|firm|only|final|p\\.?m\\.?|per month|monthly|\\/-|\\/month|मासिक|महिना)';
 
-/** Prices: with a unit or rupee sign, beside a word that goes with a price, else the last remaining figure. */
+/** Prices: with a unit or rupee sign, beside a price word, else the last remaining figure. */
 const PRICES: readonly RegExp[] = [
   pattern(`${FIGURE}\\s*(?:${UNIT})?\\s*(?:-|–|to|ते|से)\\s*${FIGURE}\\s*${UNIT}`),
   pattern(
@@ -108,7 +108,7 @@ const PER_LAND = pattern(`(${FIGURE}\\s*${UNIT})\\s*(?:per|\\/|प्रति)\
 const ON_REQUEST = /\b(?:price )?on (?:request|call)\b|\bcall for price\b/iu;
 const PER_MONTH = /\b(?:p\.?m\.?|per month|monthly)\b|\/month|मासिक|महिना/iu;
 
-/** "Sai Residency", "Shanti Heights": the capitalised words before a typical last word of project names. */
+/** The capitalised words before a typical last word of project names: "Sai Residency", "Shanti Heights". */
 const PROJECT =
   /(?<![\p{L}\d])(?:(?!BHK|RK\b)\p{Lu}[\p{L}’']+[ ]){1,3}(?:Residency|Residences?|Heights?|Towers?|Apartments?|Enclave|Society|Complex|Park|Palace|Plaza|Homes|Castle|Arcade|Regency|City|Paradise|Greens?|Villas?|Court)\b/u;
 
@@ -120,7 +120,7 @@ const LONG_GAP = /\s{8,}/g;
 
 const MAX_WORDS = 4;
 
-/** Every sequence of up to four words, longest first. */
+/** Yields every sequence of up to four words, longest first. */
 function* runsOf(words: readonly string[]): Generator<string> {
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++)

@@ -25,7 +25,7 @@ const PSF = /^(.*?\d.*?)\s*(?:psf|p\.?s\.?ft|psqft|प्र\.?\s*चौ\.?\s*�
 
 type Rate = { figure: number; unit: string; squareFeet: number };
 
-/** A rate for a unit of the area, in rupees. Undefined for an amount as a whole. */
+/** A rate per unit of area in rupees. Undefined for a total amount. */
 export const rateIn = figureReader((text): Readonly<Rate> | undefined => {
   const typed = latinDigits(text.normalize('NFC').toLowerCase()).trim();
   const short = PSF.exec(typed);
@@ -41,17 +41,17 @@ export const rateIn = figureReader((text): Readonly<Rate> | undefined => {
 });
 
 const IN_HEADING = /(?:\/|\bper\b|प्रति)\s*(\p{L}.*)$/u;
-/** A figure above this is a whole price, whatever its heading says. */
+/** Maximum rate. A larger figure is a total price, whatever its heading says. */
 const HIGHEST_PER_FOOT = LAKH;
 
-/** "Asking Rent / sq ft / month", "CAM (Rs/sqft)", "Rate per guntha": the unit of the area that a heading gives its figures. */
+/** The unit of area in a heading: "Asking Rent / sq ft / month", "CAM (Rs/sqft)", "Rate per guntha". */
 function unitOfHeading(heading: string): string | undefined {
   const name = latinDigits(heading.normalize('NFC').toLowerCase());
   const after = /\bpsf\b/.test(name) ? 'sqft' : (IN_HEADING.exec(name)?.[1] ?? '');
   return UNITS.find(([pattern]) => pattern.test(after))?.[1];
 }
 
-/** The rate of a cell by its own words, else by its heading's. */
+/** A cell's rate by its own words, else by its heading's. */
 export function rateOf(reader: RowReader, field: string): Readonly<Rate> | undefined {
   const text = reader.text(field);
   const own = text ? rateIn(text) : undefined;
@@ -67,8 +67,8 @@ const TIMES_AREA = 'A price per unit, times the area';
 const LOWEST_SALE = 500;
 
 /**
- * The price of a row that gives it for a unit of its area. Shown once for the column; asked about without an area, and for a few rupees
- * per square foot, which are a month's rent.
+ * The price of a row that gives a rate per unit of area. Shown once for the column. Asks without an area, and for a few rupees per square foot, which are a
+ * month's rent.
  */
 export function readRate(
   reader: RowReader,

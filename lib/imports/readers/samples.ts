@@ -134,7 +134,7 @@ const PROOFS = new Set(['ownerPhone', 'mobilePhone', 'emailAddress', 'reraNumber
 /** True for fields that their values identify, whatever their column is called. */
 export const isProof = (field: string): boolean => PROOFS.has(field);
 
-/** The share of values that match a field's pattern; undefined without values or pattern. */
+/** Share of values that match a field's pattern; undefined without values or pattern. */
 export function sampleShare(field: string, samples: readonly string[]): number | undefined {
   const test = TESTS[field];
   if (!test || samples.length === 0) return undefined;

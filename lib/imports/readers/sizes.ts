@@ -75,8 +75,8 @@ const USUAL: readonly MeaningChoice[] = [
 ].map((size) => ({ meaning: String(size), label: `${formatNumber(size)} sq ft` }));
 
 /**
- * The area of a kind of home ("1 BHK") in a list of rents, which often has no column for it. Asked once for each kind, and nothing is
- * assumed. Undefined if a column has it, even for a row that leaves it empty.
+ * The area of a kind of home ("1 BHK") in a list of rents, which often has no column for it. Asks once for each kind and assumes nothing. Undefined if there is
+ * a column, even for a row that leaves it empty.
  */
 export function areaOfKind(reader: RowReader, kind: string): string | undefined {
   if ([...AREAS, 'dimensions'].some((field) => reader.columns.mapping.includes(field))) return undefined;

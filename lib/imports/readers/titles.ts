@@ -4,8 +4,8 @@ import { isBlank } from '@/lib/imports/values/rules';
 import { slugify } from '@/lib/platform/text/slug';
 
 /**
- * Facts about every row in the lines above the headings: "VIDARBHA GREENS, WARDHA ROAD, NAGPUR - MahaRERA P50500052345". They are shown
- * once, and count if no column says the same.
+ * Facts about all rows in the lines above the headings: "VIDARBHA GREENS, WARDHA ROAD, NAGPUR - MahaRERA P50500052345". They are shown once and apply if no
+ * column has the same fact.
  */
 
 const RERA = /\bP(?:R\d{13}|\d{11})\b/gi;
@@ -18,7 +18,7 @@ export const piecesOf = (title: string): string[] =>
     .map((piece) => piece.trim())
     .filter(Boolean);
 
-/** Part of the key of decisions about a whole file, because the next file may be about another place. */
+/** Key part of decisions about a full file, because the next file may be about another place. */
 export const ofFile = ({ columns }: RowReader): string =>
   slugify(columns.source.split(' · ')[0] ?? '').slice(0, 60);
 
@@ -74,7 +74,6 @@ export function projectOf(reader: RowReader): string {
   return projectOfTitle(reader) ?? '';
 }
 
-/** True if no column says where the rows are. */
 export const isPlaceMissing = (reader: RowReader): boolean =>
   reader.columns.title !== undefined && !hasColumn(reader, 'address', 'locality', 'project');
 

@@ -95,17 +95,17 @@ function checkedPlaces(
   return { text: rest, isOpen };
 }
 
-/** People who sell or let look for a buyer, not for a home. */
+/** Words of people who sell or let and therefore want a buyer, not a home. */
 const OFFERS =
   /\b(?:to (?:sell|let out|rent out)|(?:sell|lett|rent)ing (?:his|her|their|own|my|out)|bech(?:na|ne|ni)|(?:kiraye?|bhade) (?:se|pe|par|ne)? ?den[ae]|for (?:re)?sale by)\b|विकायच|विकणे|विकाय|बेचन|बेचें|भाड्याने द्या|किराए पर देन|किराये पर देन/i;
 
-/** "referred by Joshi", "Ref: Mr Rao": a person, though a locality may have the name. */
+/** A person, even if a locality has the same name: "referred by Joshi", "Ref: Mr Rao". */
 const REFERRER =
   /\bref(?:er+ed|erence)?\b\.?\s*(?:by|from|of)?\s*[:-]?\s*(?:(?:mr|mrs|ms|dr|shri|smt)\b\.?\s*)?\p{L}+/giu;
 
 /**
- * A client's wish, from the columns for it and by the search box's own parser: "2BHK Besa/Manish Nagar 45-50 L". Remarks count if no
- * column has a wish. Undefined if there is none, or if something has to be asked first.
+ * A client's requirement, from its columns and the search box's parser: "2BHK Besa/Manish Nagar 45-50 L". Remarks count if no column has one. Undefined without
+ * one, or if something has to be asked first.
  */
 export function readWish(reader: RowReader, { index, home, today }: WishContext): Wish | undefined {
   const type =
@@ -125,7 +125,7 @@ export function readWish(reader: RowReader, { index, home, today }: WishContext)
   const text = asQuery(written || remarks);
   if (!text || OFFERS.test(text)) return undefined;
   const first = parse(text);
-  // remarks are a wish only if they name a kind of home and a place or a price, because most are about something else
+  // remarks only count if they name a kind of home and a place or price, because most are about something else
   const isRemark = !written && !(saysHome(first.search) && (first.search.locality || first.search.maxPrice));
   if (isRemark || !hasWish(first)) return undefined;
   const places = checkedPlaces(reader, text, first);

@@ -16,7 +16,7 @@ import { objectStore } from '@/lib/platform/objects/store';
 import type { ZipReader } from '@/lib/platform/tabular/zip-file';
 import { parseRecord, type Returned } from './rules';
 
-/** The stored file, decrypted on this machine; false if it no longer exists. */
+/** Fetches the stored file, decrypted on this machine; false if it no longer exists. */
 export async function fetchArchive(id: string, path: string): Promise<boolean> {
   const object = await (await objectStore()).open(archiveKey(id));
   if (!object) return false;
@@ -29,7 +29,7 @@ export async function fetchArchive(id: string, path: string): Promise<boolean> {
 export const extract = (zip: ZipReader, name: string, path: string) =>
   pipeline(Readable.from(zip.bytes(name)), createWriteStream(path));
 
-/** The records of a list, one after another; undefined for an unreadable line. A line that is too long is never kept whole. */
+/** Yields a list's records; undefined for an unreadable line. Never keeps a complete line that is too long. */
 export async function* recordsIn(
   zip: ZipReader,
   list: RecordList,

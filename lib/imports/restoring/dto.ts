@@ -13,7 +13,7 @@ export type Restoring = {
   /** for files extracted from the ZIP */
   directory: string;
   kept: KeptCodes;
-  /** existing records of each list that may be referred to: the actor's own */
+  /** existing records of each list that can be referred to, which are the actor's own */
   there: Record<RecordList, Set<string>>;
   /** listing codes by id, for search words */
   codes: Map<string, string>;

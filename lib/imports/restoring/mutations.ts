@@ -47,7 +47,7 @@ function mayHave(list: RecordList, { actor }: Restoring): boolean {
   return true;
 }
 
-/** The ids among these that are the actor's own records, or in the directory. Only those may be referred to. */
+/** The ids among these that are the actor's own records, or in the directory. Only those can be referred to. */
 async function ownIds(list: Listed, ids: readonly string[], { actor }: Restoring): Promise<string[]> {
   const { owner, team } = teamScope(actor);
   const isOpen = list === 'contacts' || list === 'notes' || list === 'messages' || list === 'visits';
@@ -152,8 +152,8 @@ async function returnDocuments(to: Restoring): Promise<number> {
 }
 
 /**
- * Restores a whole ZIP, list after list, in the actor's name. Idempotent, because a record keeps its id and existing ones stay unchanged.
- * `progress` is called after each batch; if it returns false, the work stops.
+ * Restores a complete ZIP, list by list, in the actor's name. Idempotent, because records keep their ids and existing ones stay unchanged. Calls `progress`
+ * after each batch; if it returns false, the work stops.
  */
 export async function restoreRecords(to: Restoring, progress: Progress): Promise<void> {
   const counts: Record<string, number> = {};
@@ -187,7 +187,7 @@ export async function restoreRecords(to: Restoring, progress: Progress): Promise
 
 type Named = ReturnType<typeof filesOf>[number];
 
-/** Extracts the files from the ZIP one by one and stores them; refused ones are named and left out. */
+/** Extracts the files from the ZIP one by one and stores them. Names the refused ones and leaves them out. */
 async function storeFiles(named: Named[], field: 'images' | 'videos', max: number, to: Restoring) {
   const stored: Record<string, unknown>[] = [];
   for (const { file, more } of named) {

@@ -10,7 +10,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { linksUntil } from '@/lib/visits/rules';
 import type { Restoring } from './dto';
 
-/** An untrusted record from the file, of which only the fields of its list are used. */
+/** An untrusted record from the file. Only the fields of its list are used. */
 export type Returned = { _id: string } & Record<string, unknown>;
 
 /** One line of a record file; undefined if unreadable. */
@@ -34,13 +34,13 @@ export function parseRecord(list: RecordList, line: string): Returned | undefine
   return { ...Object.fromEntries(given), _id: record._id };
 }
 
-/** A date of a record, never in the future; undefined for anything else. */
+/** A record's date, never in the future; undefined for anything else. */
 export function pastOf(value: unknown, now: Date): Date | undefined {
   const at = typeof value === 'string' ? new Date(value) : undefined;
   return at && !Number.isNaN(at.getTime()) ? new Date(Math.min(at.getTime(), now.getTime())) : undefined;
 }
 
-/** Files a listing names, if they are in the expected folder of the ZIP. */
+/** Files that a listing names, if they are in the ZIP's expected folder. */
 export function filesOf(
   value: unknown,
   folder: string,
@@ -71,8 +71,8 @@ const own = (value: unknown, there: ReadonlySet<string>) =>
 const whose = ({ owned: { owner, team } }: Restoring) => ({ owner, ...(team && { team }) });
 
 /**
- * A record about a listing, which must be the actor's own, so that nobody writes into other people's lists. Records about no listing are
- * the office's. Undefined if it may not be restored.
+ * A record about a listing, which must be the actor's own, so that nobody writes into other people's lists. Records without a listing are the office's.
+ * Undefined if it must not be restored.
  */
 function aboutOwn({ property }: Returned, to: Restoring): { property?: string } | undefined {
   const found = own(property, to.there.listings);
@@ -182,7 +182,7 @@ const deal: Rule = (record, to) => {
   };
 };
 
-/** A message of a conversation, without a number or a pending delivery, so that nobody is contacted because of it. */
+/** A message of a conversation without a number or a pending delivery, so that nobody is contacted because of it. */
 const message: Rule = (record, to) =>
   own(record.lead, to.there.leads)
     ? { ...record, key: `returned:${record._id}`, phone: 'returned' }
@@ -190,7 +190,7 @@ const message: Rule = (record, to) =>
 
 const note: Rule = (record, to) => (own(record.contact, to.there.contacts) ? { ...record } : undefined);
 
-/** The row for a record, without fields that the model adds; undefined if it may not be restored. */
+/** The row for a record, without fields that the model adds; undefined if it must not be restored. */
 export const RETURNS = {
   clients: client,
   requirements: requirement,

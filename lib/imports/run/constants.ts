@@ -6,7 +6,7 @@ import type { ImportKind } from '@/lib/imports/dto';
 import { listingImport } from '@/lib/imports/listings/mutations';
 import { ownListingImport } from '@/lib/imports/own/mutations';
 
-/** Inputs of any type, because each kind receives only what it has read itself. */
+/** Kinds with inputs of any type, because each receives only what it has read itself. */
 const KINDS: Record<ImportKindName, ImportKind<unknown>> = {
   contacts: contactImport as ImportKind<unknown>,
   listings: listingImport as ImportKind<unknown>,

@@ -21,7 +21,7 @@ export type StoredRow = {
   duplicateRow?: number | null;
 };
 
-/** The number of the first row with each key, for the whole of one check. A row has at most two or three keys. */
+/** The first row with each key during one check. A row has at most two or three keys. */
 export type SeenKeys = Map<number, number>;
 
 /** Totals of a step over all its batches. */
@@ -52,8 +52,8 @@ type Finding = {
 };
 
 /**
- * The rows as their kind reads them, in a worker. A row with more cells than columns is invalid whatever they contain. `lighten` drops
- * unneeded data at once, because data that lives through a batch grows the heap.
+ * Rows as their kind reads them in a worker. A row with more cells than columns is invalid, whatever they contain. `lighten` drops unneeded data at once,
+ * because data that lives through a batch grows the heap.
  */
 export async function readRows(
   kind: ImportKind<unknown>,
@@ -99,8 +99,8 @@ export const counting =
   };
 
 /**
- * Sets each row's result; the rows were read with `counting`. Rows that only look like an earlier one of the file are new, unless the
- * person wants them left out. Writes nothing but the import's own rows.
+ * Sets each row's result. The rows were read with `counting`. Rows that only look like an earlier one are new, unless the person leaves them out. Writes only
+ * the import's own rows.
  */
 export async function checkRows(
   kind: ImportKind<unknown>,
@@ -137,10 +137,10 @@ export async function checkRows(
   };
 }
 
-/** True if the person wants one of each group of rows that look alike. */
+/** True if the person wants only one of each group of similar rows. */
 export const leavesOutAlike = (row: ImportRecord): boolean => ownDecisions(row).get(ALIKE) === OUT;
 
-/** A finder of records by their keys, the same for every batch of a step. */
+/** A finder of records by key for every batch of a step. */
 export function finderOf(kind: ImportKind<unknown>, gathered: Gathered): ImportKind<unknown>['find'] {
   gathered.find ??= kind.finder?.() ?? ((keys) => kind.find(keys));
   return gathered.find;

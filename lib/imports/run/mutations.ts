@@ -162,7 +162,7 @@ function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
     .lean<WorkRow[]>();
 }
 
-/** The check's findings about the values of the whole file. */
+/** The check's findings about the file's values. */
 function checkedState(row: ImportRecord, { readings, faults, alike }: Gathered) {
   const own = ownDecisions(row);
   const told = [...readings.values()].map((reading): CountedReading => {
@@ -223,8 +223,8 @@ type Todo = { row: WorkRow; id: string; input: unknown };
 type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<string, Ended> };
 
 /**
- * Writes one batch and records the results of its rows. Repeating it after a crash has the same result, because a created record has its
- * row's id, a changed one is recorded with its old values before the change, and rows that have a result are only counted.
+ * Writes one batch and records its rows' results. Repeating it after a crash has the same result, because a created record has its row's id, a changed one is
+ * recorded with its old values before the change, and rows with a result are only counted.
  */
 async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<Outcome, number>>> {
   const open = rows.filter(({ outcome }) => !outcome);
@@ -263,7 +263,7 @@ async function recordOutcomes(rows: WorkRow[], ended: Sorted['ended']): Promise<
   if (others.length) await ImportRow.collection.bulkWrite(others as never, { ordered: false });
 }
 
-/** The action for each row in file order, in which an earlier row of the batch counts as existing. */
+/** Actions for rows in file order, in which an earlier row of the batch counts as existing. */
 async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: Job): Promise<Sorted> {
   const all = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const owners = new Map<string, string>();
@@ -278,13 +278,13 @@ async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: 
       continue;
     }
     const todo = { row, id, input: item.input };
-    // the row that it looks like is in this file, and is a separate home
+    // the similar row is in this file and is a separate home
     const isTwin = row.verdict === 'new' && typeof row.duplicateRow === 'number';
     const keys = isTwin ? item.keys.filter((key) => !isLikeness(key)) : item.keys;
     const isThere = (key: string) => owners.has(key) && owners.get(key) !== id;
     const found = keys.find(isThere);
     const of = found && owners.get(found);
-    // a row that only looks like it, or comes a second time, replaces nothing
+    // a row that is only similar, or a repetition, replaces nothing
     const replaces = duplicates === 'replace' && found && !isLikeness(found) && row.duplicateRow == null;
     for (const key of item.knownAs ?? item.keys) if (!owners.has(key)) owners.set(key, id);
     if (!made.has(id) && of && (duplicates === 'update' || replaces)) sorted.update.push({ ...todo, of });
@@ -298,7 +298,7 @@ async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: 
   return sorted;
 }
 
-/** The reason for a refused edit, for the importing person. Other errors are rethrown. */
+/** The reason for a refused edit, for the importing person. Rethrows other errors. */
 function refusal(error: unknown): Problem {
   const { code, text } = toAppError(error);
   if (code === 'internal' || code === 'unavailable') throw error;
@@ -347,8 +347,8 @@ const WHY = {
 } as const;
 
 /**
- * Undoes the rows of a batch from last to first, so that a field is emptied before the record that an earlier row created is removed.
- * Records changed since stay, and are reported.
+ * Undoes a batch's rows from last to first, so that a field is emptied before the record that an earlier row created is removed. Records changed since stay and
+ * are reported.
  */
 export async function undoRows(
   rows: RunRow[],

@@ -9,13 +9,13 @@ import { AppError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/media/ingest';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 
-/** A placeholder for a browser until its person signs in, in the form of an account's id. */
+/** A placeholder, in the form of an account's id, for a browser until its person signs in. */
 const holderOf = (owner: string): string =>
   createHash('sha256').update(`shared:${owner}`).digest('hex').slice(0, 24);
 
 /**
- * Stores photographs that a guest or a browser shared before signing in, within the limits of an upload. A sign-in in the same browser
- * within a day finds them. Returns their number.
+ * Stores photos that a guest or browser shared before signing in, within the upload limits. A sign-in in the same browser within a day finds them. Returns
+ * their number.
  */
 export async function holdPictures(
   owner: string,

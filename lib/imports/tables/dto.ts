@@ -1,6 +1,6 @@
 import type { scopeFor } from '@/lib/teams/data';
 
-/** Filters for the records a person may export. */
+/** Filters for the records that a person can export. */
 export type Reach = {
   /** records in the person's own name or the team's */
   scope: ReturnType<typeof scopeFor>;

@@ -20,7 +20,7 @@ export const TYPE_WORDS: ReadonlyMap<string, 'sale' | 'rent'> = new Map([
 export type Property = { category: Category; subType?: SubType };
 const kind = (category: Category, subType?: SubType): Property => ({ category, ...(subType && { subType }) });
 
-/** The kind of property. The longest name in a cell wins: "row bungalow" is not a bungalow. */
+/** Kinds of property by their words. The longest name in a cell wins, so "row bungalow" is no bungalow. */
 export const PROPERTY_WORDS: ReadonlyMap<string, Property> = new Map([
   ...words(
     kind('Residential', 'flat'),
@@ -84,7 +84,7 @@ export const BLANK_WORDS = new Set(
     .concat(['n a', 'not known', 'माहित नाही', 'पता नहीं', 'लागू नाही']),
 );
 
-/** Choices of a listing by their words; those in the registry are not repeated. */
+/** A listing's choices by their words, without those in the registry. */
 export const CHOICE_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   furnishing: new Map([
     ...words(
@@ -190,7 +190,7 @@ export const NO_PRICE =
 
 export const AMENITY_PREFIX = 'amenity.';
 
-/** Choice fields whose words are searched anywhere in a message. */
+/** Choice fields whose words count anywhere in a message. */
 export const CHOICES_IN_TEXT = ['furnishing', 'facing', 'possession', 'parkingKind', 'tenants'] as const;
 
 /** Words that are valid in a cell, but mean nothing or something else within a sentence. */

@@ -1,7 +1,7 @@
 import { memoizeText } from '@/lib/platform/basics/memoize';
 import { oneSpelling } from '@/lib/platform/language/digits';
 
-/** A heading in lower case, with separate words and no punctuation: "Rate/sqft" is "rate sqft", "RERA No." is "rera no". */
+/** A heading in lower case with separate words and no punctuation: "Rate/sqft" becomes "rate sqft", "RERA No." becomes "rera no". */
 export const plainHeading = memoizeText((heading): string =>
   oneSpelling(heading)
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -16,7 +16,7 @@ import {
   YES_NO_WORDS,
 } from './constants';
 
-/** One spelling of a cell: lower case, Latin digits, punctuation as spaces. Cells with the same spelling have the same value. */
+/** A cell's spelling for comparison: lower case, Latin digits, punctuation as spaces. Equal spellings have the same value. */
 export const plainValue = memoizeText((text): string =>
   oneSpelling(text)
     .toLowerCase()
@@ -27,7 +27,7 @@ export const plainValue = memoizeText((text): string =>
     .trim(),
 );
 
-/** True if the cell says that nothing is known. */
+/** True if the cell only says that the value is unknown. */
 export const isBlank = (text: string): boolean => {
   const value = plainValue(text);
   return value === '' || BLANK_WORDS.has(text.trim().toLowerCase()) || BLANK_WORDS.has(value);
@@ -52,7 +52,7 @@ const LONGEST_WORDS = 3;
 
 export type Configuration = { bedrooms?: number; property?: Property };
 
-/** "2BHK Flat", "3 बीएचके फ्लॅट", "row bungalow", "1 RK": rooms and kind. Undefined if it says neither. */
+/** Rooms and kind from "2BHK Flat", "3 बीएचके फ्लॅट", "row bungalow", "1 RK". Undefined without either. */
 export const readConfiguration = memoizeText((text): Readonly<Configuration> | undefined => {
   const value = plainValue(text).replace(/(\d)([a-z\u0900-\u097f])/g, '$1 $2');
   const rooms = BEDROOMS.exec(value)?.[1];
@@ -67,7 +67,7 @@ export const readConfiguration = memoizeText((text): Readonly<Configuration> | u
   return Object.keys(found).length > 0 ? found : undefined;
 });
 
-/** Maximum words at the start of a text that are searched for a kind. */
+/** Maximum words at the start of a text to search for a kind. */
 const NAMING_WORDS = 300;
 
 /** The longest property name in a text; the name of a use only if nothing narrower is there. */
@@ -83,7 +83,7 @@ function propertyIn(value: string): Property | undefined {
   return broad;
 }
 
-/** The value of a choice field for a word that people use. */
+/** A choice field's value for a common word. */
 export function readWord(field: string, text: string): string | undefined {
   const known = CHOICE_WORDS[field];
   if (!known) return undefined;
@@ -100,7 +100,7 @@ export const figureReader = <T>(read: (text: string) => T | undefined): ((text: 
 
 export type Floor = { floor?: number; totalFloors?: number };
 
-/** "G+4", "S+P+7", "तळ + १": the floors above the ground. */
+/** Floors above the ground: "G+4", "S+P+7", "तळ + १". */
 const ABOVE =
   /^(?:(?:b|lg|g|gf|gr|ground|s|p|stilt|parking|तळ|तळमजला|तल|भूतल|ग्राउंड|पार्किंग|स्टिल्ट)\s*\+\s*)+(\d{1,3})$/;
 
@@ -142,7 +142,7 @@ const MONEY_WORD =
 
 export type Money =
   | { rupees: number }
-  /** too small for rupees: in lakhs, crores or thousands */
+  /** too small for rupees, so in lakhs, crores or thousands */
   | { bare: number }
   | { from: number; to: number; isBare: boolean }
   | { none: true };
@@ -151,7 +151,7 @@ const AMOUNT = new RegExp(
   `(\\d[\\d,]*(?:\\.\\d+)?|(?<![\\p{L}\\p{M}])\\.\\d+)\\s*(haza+r|haja+r|${moneyPattern(['crore', 'lakh', 'thousand'], '[\\u0900-\\u0963]*')})?(?![a-z\\u0900-\\u0963])`,
   'gu',
 );
-/** A unit whose figure is written in words: "22 लाख पन्नास हजार". */
+/** A unit whose figure is in words: "22 लाख पन्नास हजार". */
 const UNIT_ALONE =
   /#.*(?:[\u0900-\u0963]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?:crores?|lakhs?|lacs?|thousand|कोटी|करोड|लाख|हजार)/;
 const factorOfWord = (word: string) => (/^ha[zj]a/.test(word) ? 1000 : moneyFactor(word));
@@ -193,7 +193,7 @@ const IS_NEGATIVE = /^\s*(?:[-–—]\s*₹?\s*\d|\(\s*[\d.,]+\s*\)\s*$)/;
 
 type MoneyCell = { money: Money; isWhole: boolean };
 
-/** The amount of a text, and whether the text is only the amount, unlike "18 lakh token paid, total 55 lakh". */
+/** A text's amount, and whether there is nothing else, unlike "18 lakh token paid, total 55 lakh". */
 const moneyCell = figureReader((text): Readonly<MoneyCell> | undefined => {
   const typed = oneSpelling(text.toLowerCase());
   const read = amountsOf(text);
@@ -203,7 +203,7 @@ const moneyCell = figureReader((text): Readonly<MoneyCell> | undefined => {
   return { money: read.money, isWhole };
 });
 
-/** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
+/** Parses money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
 export const readMoney = (text: string): Readonly<Money> | undefined => moneyCell(text)?.money;
 
 /** True if a text is only an amount, so that nothing is lost when only the amount is kept. */
@@ -261,7 +261,7 @@ function amountOf(figure: number, factor: number | undefined): Money | undefined
   return rupees === undefined ? undefined : { rupees };
 }
 
-/** Fields whose cells are figures, in which a comma may be a decimal one. */
+/** Fields of figures, whose commas may be decimal. */
 const FIGURES = new Set(
   'price ratePerSqFt area carpetArea builtUpArea superBuiltUpArea dimensions roadWidth deposit maintenance wishBudget'.split(
     ' ',
@@ -270,7 +270,7 @@ const FIGURES = new Set(
 /** A comma that parts no thousands: "48,50", and not "1,200", "48,50,000" or "12,5,3". */
 const DECIMAL_COMMA = /(?<![\d,.])(\d+),(\d{1,2})(?![\d,])/g;
 
-/** A cell of a file that is separated by semicolons, as commas are decimal there: "48,50 Lakh" is 48.50 lakh. */
+/** Converts decimal commas in a cell of a file separated by semicolons: "48,50 Lakh" is 48.50 lakh. */
 export const withDecimalPoints = (field: string, value: string): string =>
   FIGURES.has(field) ? latinDigits(value).replace(DECIMAL_COMMA, '$1.$2') : value;
 

@@ -5,7 +5,7 @@ const BUILT: readonly Category[] = [...HOMES, 'Commercial', 'Industrial'];
 const SHARED: readonly Category[] = ['Residential', 'Villas', 'Farm Houses', 'Plots', 'Commercial'];
 const OPEN: readonly Category[] = ['Farm Houses', 'Plots', 'Industrial', 'Agricultural'];
 
-/** The categories that can have each amenity; forms of other categories do not ask for it. */
+/** Categories that can have each amenity. Other forms do not ask for it. */
 export const AMENITY_CATEGORIES: Record<Amenity, readonly Category[]> = {
   'power-backup': BUILT,
   lift: ['Residential', 'Villas', 'Commercial', 'Industrial'],
@@ -33,7 +33,7 @@ export const AMENITY_CATEGORIES: Record<Amenity, readonly Category[]> = {
   pantry: ['Commercial', 'Industrial'],
 };
 
-/** The groups of the form; each amenity is in one. */
+/** Groups of the form. Each amenity is in one. */
 export const AMENITY_GROUPS = [
   {
     title: 'Power, water and gas',

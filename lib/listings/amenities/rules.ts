@@ -1,7 +1,7 @@
 import { AMENITIES, type Amenity, type Category, type SubType } from '@/lib/listings/fields/vocabulary';
 import { AMENITY_CATEGORIES } from './constants';
 
-/** Sub-types that lack an amenity of their category, such as a loading dock. */
+/** Sub-types that lack one of their category's amenities, such as a loading dock. */
 const NOT_OF: Partial<Record<Amenity, readonly SubType[]>> = {
   'loading-dock': ['shop', 'office'],
 };

@@ -1,2 +1,2 @@
-/** Days for which a deleted listing can be restored. */
+/** Days in which a deleted listing can be restored. */
 export const BIN_DAYS = 30;

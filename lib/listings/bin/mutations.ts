@@ -41,7 +41,7 @@ type Row = Pick<AskedListing, '_id' | '__v' | 'owner' | 'team' | 'status' | 'lif
 
 const FIELDS = { owner: 1, team: 1, status: 1, lifecycle: 1, images: 1, videos: 1, __v: 1 } as const;
 
-/** The row, if the actor may do this to it. Foreign, unknown and malformed ids are rejected alike. */
+/** The row, if the actor is allowed to do this to it. Rejects foreign, unknown and malformed ids alike. */
 async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promise<Row> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   const row = await findListingById(id, FIELDS).lean<Row>();
@@ -67,7 +67,7 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
   const binned = storedState(transition(state, { name: 'binned', at: since }));
   const { matchedCount } = await Property.updateOne(
     { _id: row._id, __v: row.__v },
-    // so that a form sent again, or the same home, becomes a new listing
+    // so that a resent form, or the same home, becomes a new listing
     { $set: binned, $unset: { idempotencyKey: 1, homeKey: 1 }, $inc: { __v: 1 } },
   );
   if (matchedCount === 0) throw changedMeanwhile();
@@ -76,8 +76,8 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
 }
 
 /**
- * A restored listing passes the gate like everything that becomes public, because rules may be newer than the listing, and its home may
- * have been listed again. If it fails, it is paused for its owner to correct.
+ * Passes a restored listing through the gate like everything that goes public, because rules may be newer than the listing, and its home may have been listed
+ * again. If it fails, it is paused for its owner to correct.
  */
 async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle) {
   const row = await findListingById(_id).select('+confirmedPrice');
@@ -157,7 +157,7 @@ export async function emptyBin(now = new Date()): Promise<number> {
   return due.length;
 }
 
-/** Removes all listings of a person whose account is being erased, with their pictures and the links to them. */
+/** Removes all listings of an account under erasure, with their pictures and links. */
 export async function removeListingsOf(owner: string): Promise<void> {
   const rows = await findListings({ owner: new Types.ObjectId(owner) }, FIELDS).lean<Row[]>();
   for (const row of rows) await removeListing(row, null);

@@ -15,8 +15,8 @@ import type { ClosingInput } from './schema';
 export type Closed = { id: string; __v: number; status: PropertyStatus; before: PropertyStatus };
 
 /**
- * Ends a listing as sold or let, by its type. It leaves every list and its page says so; only its owner sees price and day. Rejects with
- * 'conflict' and the stored listing in `details.current` if `__v` is not the current version.
+ * Ends a listing as sold or let, by its type. It leaves every list and its page says so; only its owner sees price and day. Rejects with 'conflict' and the
+ * stored listing in `details.current` if `__v` is outdated.
  */
 export async function closeListing(
   actor: Actor,

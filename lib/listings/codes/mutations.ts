@@ -27,8 +27,8 @@ export async function reservePropertyCodes(count: number): Promise<CodeMaker> {
 export type KeptCodes = { from: number; codes: ReadonlySet<string> };
 
 /**
- * Selects the codes that may be kept, which have our letters and a number never assigned here, at most `step` ahead of assigned ones.
- * Numbers up to the last of them are no longer assigned. With the `from` of a call before a crash, the result is the same.
+ * Selects the codes to keep, which have our letters and a number never assigned here, at most `step` ahead of assigned ones. Numbers up to the last of them are
+ * no longer assigned. Repeating with the `from` of a call before a crash has the same result.
  */
 export async function keepPropertyCodes(
   codes: readonly string[],

@@ -17,7 +17,7 @@ const cityLetters = (citySlug: string | undefined) => {
   return letters.length >= 3 ? letters.slice(0, 3) : NO_CITY;
 };
 
-/** The code of the listing at this position in the order of all listings, from 0. */
+/** The code of the listing at this position, from 0, in the order of all listings. */
 export function formatPropertyCode(prefix: string, citySlug: string | undefined, place: number): string {
   return `${prefix}-${cityLetters(citySlug)}-${FIRST_NUMBER + place}`;
 }
@@ -42,7 +42,7 @@ export function propertyCodeIn(text: string): string | undefined {
   return latinDigits(text).match(CODE_IN_TEXT)?.[0].toUpperCase();
 }
 
-/** The position of a code with this prefix in the order of all listings; undefined for anything else. */
+/** Position of a code with this prefix in the order of all listings; undefined for anything else. */
 export function placeOfCode(code: string, prefix: string): number | undefined {
   const [letters, , number] = CODE.exec(code)?.slice(1) ?? [];
   if (letters?.toUpperCase() !== prefix || !number) return undefined;

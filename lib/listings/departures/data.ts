@@ -30,7 +30,7 @@ export async function mapDepartures(ids: readonly string[]): Promise<Map<string,
   );
 }
 
-/** A listing in any status, to find similar ones; undefined if it is no longer stored. It is never shown. */
+/** A listing in any status, only for finding similar ones; undefined if it is no longer stored. */
 export async function getStoredProperty(id: string): Promise<PropertyDto | undefined> {
   const row = isObjectIdHex(id) ? await Property.findById(id).lean() : null;
   return row ? toPropertyDto(row) : undefined;

@@ -10,7 +10,7 @@ export async function announceDepartures(ids: readonly string[]): Promise<void> 
   if (departures.size > 0) await homesLeft.emit(departures);
 }
 
-/** Raises it for closed homes whose undo period has ended. Idempotent, because an interrupted run only raises the event again. */
+/** Raises the event for closed homes whose undo period has ended. Idempotent, because an interrupted run only raises it again. */
 export async function announceHeld(now = new Date()): Promise<number> {
   const ids = await listHeldUntil(now);
   if (ids.length === 0) return 0;

@@ -17,7 +17,7 @@ export async function listDrafts(owner: string): Promise<ListingDraftDto[]> {
   return rows.map((row) => toDraftDto(row, urls));
 }
 
-/** A stored draft, with details of its source message that only its owner may know. */
+/** A stored draft, with details of its source message for its owner alone. */
 export const getDraftRow = (owner: string, key: string) =>
   ListingDraft.findOne({ owner: new Types.ObjectId(owner), key }).lean();
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-/** A draft of the caller; `url` only for pictures that no listing shows yet. */
+/** A draft of the caller. `url` only for pictures that no listing shows yet. */
 export const listingDraftDto = z.strictObject({
   key: z.string(),
   property: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   step: z.number(),
   version: z.number().optional(),
-  /** earlier contents of the changed fields of an edited listing, and whether its media were changed */
+  /** earlier contents of an edited listing's changed fields, and whether its media changed */
   base: z
     .strictObject({
       values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -22,7 +22,7 @@ export const listingDraftDto = z.strictObject({
       alt: z.string().optional(),
     }),
   ),
-  /** the owner named in the message it was made from */
+  /** owner named in the message it was made from */
   ownerContact: z.strictObject({ name: z.string(), phones: z.array(z.string()) }).optional(),
   rev: z.number(),
   /** the browser window that saved it last */

@@ -14,8 +14,8 @@ import { getDraft, getDraftRow } from './data';
 import type { ListingDraftInput } from './schema';
 
 /**
- * Stores a draft of the actor and keeps its pictures for as long. Rejects with 'conflict' and the stored draft in
- * `details.current` if another device has saved it since `input.rev`.
+ * Stores a draft of the actor and keeps its pictures as long. Rejects with 'conflict' and the stored draft in `details.current` if another device has saved it
+ * since `input.rev`.
  */
 export async function saveDraft(
   actor: Actor,
@@ -96,7 +96,7 @@ export async function deleteDraft(actor: Actor, key: string): Promise<void> {
   );
 }
 
-/** Ends a draft whose form was sent and is now a listing, to which the owner named in its message moves. */
+/** Ends a draft whose form was sent. The owner named in its message moves to the listing. */
 export async function finishDraft(actor: Actor, key: string, property: string): Promise<void> {
   const ownerContact = (await getDraftRow(actor.userId, key))?.ownerContact;
   if (ownerContact)

@@ -20,7 +20,7 @@ export const listingDraftSchema = z.object({
   property: objectIdSchema.optional(),
   /** … and its `__v` when the edit began */
   version: z.number().int().min(0).optional(),
-  /** … with the changed fields' contents then, and whether its photographs or videos were changed */
+  /** earlier contents of the changed fields, and whether photos or videos changed */
   base: z.object({ values: texts, hasMedia: z.boolean() }).optional(),
   images: z
     .array(

@@ -81,7 +81,7 @@ async function idsWithSamePhone(row: ComparedListing): Promise<Id[]> {
     .map(({ _id }) => _id);
 }
 
-/** Ids of possible duplicates, with all reasons; without those ruled out by an admin. */
+/** Ids of possible duplicates with all reasons, without those that an admin ruled out. */
 export async function findCandidateIds(row: ComparedListing): Promise<Map<string, DuplicateReason[]>> {
   const [phone, place] = await Promise.all([idsWithSamePhone(row), idsInSamePlace(row)]);
   const found = new Map<string, DuplicateReason[]>();
@@ -119,8 +119,8 @@ const isSame = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && phashDistance(a, b) <= SAME_PHOTO_DISTANCE;
 
 /**
- * Other owners' listings with one of these photographs: copied advertisements, or one property offered by two brokers. Near
- * copies are found too, up to SAME_PHOTO_DISTANCE differing bits.
+ * Other owners' listings with one of these photos: copied advertisements, or a property offered by two brokers. Includes near copies, up to SAME_PHOTO_DISTANCE
+ * differing bits.
  */
 export async function findIdsWithPhotos(hashes: string[], owner: string): Promise<Id[]> {
   if (hashes.length === 0) return [];
@@ -134,7 +134,7 @@ export async function findIdsWithPhotos(hashes: string[], owner: string): Promis
   return rows.filter(({ images }) => images.some(({ phash }) => isWanted(phash))).map(({ _id }) => _id);
 }
 
-/** The photographs that these listings share, for a person who may edit them, with only public details of the others. */
+/** Photos that these listings share, for a person who can edit them, with only public details of the others. */
 export async function listSharedPhotos(ids: readonly string[]): Promise<Map<string, SharedPhoto[]>> {
   const rows = await findListings(
     { _id: op.in(ids.filter(isObjectIdHex)), samePhotoAs: op.exists() },

@@ -13,7 +13,7 @@ import { COMPARED_FIELDS, findCandidateIds, findIdsWithPhotos } from './data';
 /** Ids of other listings, as stored in a listing. */
 type Link = 'duplicateCandidates' | 'samePhotoAs';
 
-/** A link is not an edit of the listing, whose age and search position stay. */
+/** Keeps the listing's age and search position, because a link is not an edit. */
 const WITHOUT_TIMESTAMPS = { timestamps: false } as const;
 
 /** After a save, writes the possible duplicates of this listing on both sides. */
@@ -24,7 +24,7 @@ export async function refreshCandidates(id: string): Promise<void> {
   await setLinks('duplicateCandidates', row._id, found);
 }
 
-/** After a save, stores on both sides the other owners' listings that show one of its photographs. True if there are any. */
+/** After a save, stores on both sides the other owners' listings with one of its photos. Returns true if there are any. */
 export async function refreshSharedPhotos(
   id: string,
   owner: string,

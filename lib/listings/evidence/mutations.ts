@@ -27,7 +27,7 @@ function withStatement(row: Stored, input: EvidenceInput, by: Witness) {
   return { path, list: isGone ? others : [...others, { ...input, by, at: new Date() }] };
 }
 
-/** Writes one statement about a listing; repeated if it was changed meanwhile. Throws 'not_found' if it does not exist. */
+/** Writes one statement about a listing, and retries if it was changed meanwhile. Throws 'not_found' if it does not exist. */
 export async function applyEvidence(id: string, input: EvidenceInput, by: Witness): Promise<EvidenceDto> {
   const row = await Property.findById(id, { checks: 1, sources: 1, __v: 1 }).lean();
   if (!row) throw notFound('Property not found');

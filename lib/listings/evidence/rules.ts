@@ -20,7 +20,7 @@ export const checksOf = (listing: Kind): CheckName[] =>
 
 const STATE_ORDER: readonly CheckState[] = ['seen', 'missing', 'told'];
 
-/** The checks of a listing, from those we have seen to those not asked for. */
+/** A listing's checks, from those seen by us to those not requested. */
 export function checksByState(listing: Kind & { evidence?: EvidenceDto }): {
   known: CheckDto[];
   notAsked: CheckName[];
@@ -43,7 +43,7 @@ export const SOURCED: readonly FieldName[] = [
   'reraNumber',
 ];
 
-/** The fields behind a check, which no longer applies if one of them changes. */
+/** Fields behind each check, which no longer applies if one of them changes. */
 const ABOUT: Partial<Record<CheckName, readonly string[]>> = {
   place: ['address', 'location'],
   area: ['area', 'carpetArea', 'builtUpArea', 'superBuiltUpArea', 'frontage'],

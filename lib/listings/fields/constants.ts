@@ -6,8 +6,8 @@ import * as values from './vocabulary';
 const list = (values: Iterable<string>) => [...values].join(', ');
 
 /**
- * Every field a person fills in, in the order of the wizard and the CSV template. Derived from here: model paths, form schema and
- * empty values, applicability, wire format, cards, import, comparison of versions and homes, key facts, score, wizard.
+ * Every field that a person fills in, in the order of the wizard and the CSV template. Model paths, form schema and empty values, applicability, wire format,
+ * cards, import, comparison of versions and homes, key facts, score and wizard all derive from it.
  */
 export const LISTING_FIELDS = {
   title: {

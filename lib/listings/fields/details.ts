@@ -6,7 +6,7 @@ const OF_SALE = { appliesTo: 'sale', group: 'possession' } as const;
 
 const list = (values: Iterable<string>) => [...values].join(', ');
 
-/** The second half of the registry (lib/listings/fields/constants.ts): optional fields under "More details". */
+/** Second part of the registry (lib/listings/fields/constants.ts): optional fields under "More details". */
 export const LISTING_DETAILS = {
   subType: {
     kind: 'choice',

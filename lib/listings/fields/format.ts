@@ -27,7 +27,7 @@ type DateText = {
   readonly language: Language;
 };
 
-/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined if it was never verified. */
+/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined if never verified. */
 export function verifiedOn({ verifiedAt, unverifiedSince }: Verified, t: DateText): string | undefined {
   const date = verifiedAt && formatDate(verifiedAt, t.language);
   return date && unverifiedSince ? t('{date}, edited since', { date }) : date;

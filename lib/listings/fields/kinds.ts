@@ -6,7 +6,7 @@ const LENGTH = { kind: 'length', group: 'land' } as const;
 const SEARCHED_LENGTH = { ...LENGTH, searched: true } as const;
 const OF_FARM = { appliesTo: 'farm', group: 'land' } as const;
 
-/** The third part of the registry (lib/listings/fields/constants.ts): fields only of plots, farmland, shops or homes to let. */
+/** Third part of the registry (lib/listings/fields/constants.ts): fields of plots, farmland, shops or homes to let only. */
 export const KIND_FIELDS = {
   frontage: {
     ...SEARCHED_LENGTH,

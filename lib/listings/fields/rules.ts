@@ -11,7 +11,7 @@ export const fieldNames = (condition: (field: FieldDefinition) => boolean): Fiel
   FIELD_NAMES.filter((name) => condition(FIELDS[name]));
 
 export const STORED_NAMES = fieldNames(({ transient }) => !transient);
-/** Stored fields that a form may leave empty. */
+/** Stored fields that a form can leave empty. */
 export const OPTIONAL_NAMES = fieldNames(
   ({ required, always, transient }) => !(required || always || transient),
 );
@@ -84,7 +84,7 @@ const IN_TITLE: Record<SubType, RegExp> = {
 export function subTypeFor(category: string, title: string, chosen?: string | null): SubType | undefined {
   const known = subTypesOf(category);
   const all = known.filter((value) => IN_TITLE[value].test(title));
-  // "1 RK flat", "penthouse flat": the other word is more specific
+  // in "1 RK flat" and "penthouse flat" the other word is more specific
   const named = all.length > 1 ? all.filter((value) => value !== 'flat') : all;
   return known.find((value) => value === chosen) ?? (named.length === 1 ? named[0] : undefined);
 }

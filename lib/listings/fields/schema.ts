@@ -3,7 +3,6 @@ type FieldKind =
   | 'text'
   | 'choice'
   | 'choices'
-  /** whole rupees */
   | 'rupees'
   /** square feet */
   | 'area'
@@ -22,7 +21,7 @@ type FieldKind =
   /** an https address at one of `hosts` */
   | 'link';
 
-/** Kinds of listing with separate fields (lib/listings/fields/rules.ts decides which listing is of which kind). */
+/** Kinds of listing with separate fields, assigned in lib/listings/fields/rules.ts. */
 export type ListingKind =
   | 'home'
   | 'built'
@@ -49,16 +48,16 @@ export type FieldDefinition = {
   values?: readonly string[];
   hosts?: readonly string[];
   labels?: Readonly<Record<string, string>>;
-  /** in every stored listing, although a form may leave it empty */
+  /** present in every stored listing, although a form can leave it empty */
   always?: true;
   /** read from the form but not stored under its own name, such as the point on the map */
   transient?: true;
-  /** listings without it do not show it, and lose it when they become such a listing */
+  /** kind of listing that has the field; others do not show it, and lose it when their kind changes */
   appliesTo?: ListingKind;
   inCard?: true;
-  /** a search condition: a choice of values, or a range (lib/search/conditions) */
+  /** search condition: a choice of values, or a range (lib/search/conditions) */
   searched?: true;
-  /** the wizard step of its control; a field with a `group` is under "More details" */
+  /** wizard step of its control; a field with a `group` is under "More details" */
   step?: 0 | 1 | 2;
   group?: 'place' | 'areas' | 'building' | 'land' | 'possession' | 'letting' | 'charges' | 'contact';
   form?: {

@@ -97,7 +97,7 @@ export type VerificationState = (typeof VERIFICATION_STATES)[number];
 export const HIDDEN_REASONS = ['bin', 'erasure'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
-/** Facts that a listing or its owner's account may lack before it is public; `awaiting` on the wire. */
+/** Facts that a listing or its owner's account can lack before it is public; `awaiting` in the API. */
 export const MISSING_FACTS = [
   'photo',
   'possession',
@@ -197,7 +197,7 @@ export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Statuses a file may set. A listing is verified by a person who has seen evidence, never by a file. */
+/** Statuses that a file can set. Only a person who has seen evidence verifies a listing. */
 export const IMPORT_STATUS_CHOICES = ['draft', 'active', 'unverified', 'paused'] as const;
 
 /** Choices for a fact that is true, false or not stated. */
@@ -229,7 +229,7 @@ export const NA_STATE_LABELS: Record<(typeof NA_STATES)[number], string> = {
   agricultural: 'Still agricultural',
 };
 
-/** The holder named in farmland's 7/12 extract. */
+/** Holders named in farmland's 7/12 extract. */
 export const LAND_RECORDS = ['sole', 'joint', 'mutation-pending'] as const;
 export const LAND_RECORD_LABELS: Record<(typeof LAND_RECORDS)[number], string> = {
   sole: 'In the seller’s name only',

@@ -11,10 +11,10 @@ export const WARN_AFTER_DAYS = 53;
 export const PAUSE_AFTER_DAYS = 60;
 /** Minimum days between the question and the warning, and between the warning and the pause. */
 export const NOTICE_DAYS = 7;
-/** Days for which a mailed link works. */
+/** Days in which a mailed link works. */
 export const LINK_DAYS = 90;
 
-/** Days for which a lower price is news, if it is below all prices of as many days before. */
+/** Days in which a price cut is news, if the price is below all of the same period before. */
 export const REDUCED_DAYS = 60;
 
 /** In newest-first lists, a listing unconfirmed for this many days counts as listed that much earlier. */
@@ -24,7 +24,7 @@ export const DECAY = [
   { afterDays: 45, backDays: 90 },
 ] as const;
 
-/** Reasons for a mail. The question is due, it is the last warning, the listing was paused, or a visitor reported it gone. */
+/** Reasons for a mail: the question is due, the last warning, the listing was paused, or a visitor reported it gone. */
 export const QUESTION_KINDS = ['ask', 'warn', 'pause', 'gone'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 

@@ -10,7 +10,7 @@ import { ASK_AFTER_DAYS, type Confirmer, REDUCED_DAYS } from './constants';
 import type { RankDto } from './dto';
 import { daysSince } from './rules';
 
-/** After more days, the date is shown instead of their number. */
+/** Maximum days shown as a number; older ones are shown as a date. */
 const MAX_DAYS = 60;
 
 /** "Confirmed 3 days ago by the owner" */

@@ -44,7 +44,7 @@ describe('confirmation requests', () => {
 
   const DAY_MS = 86_400_000;
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-  /** The links of a mail without duplicates, because the button repeats the first one. */
+  /** A mail's links without duplicates, because the button repeats the first one. */
   const linksOf = ({ text }: Mail) => [
     ...new Set([...text.matchAll(/still-available\/([\w-]{32})/g)].map(([, token]) => token!)),
   ];

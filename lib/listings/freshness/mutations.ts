@@ -109,8 +109,8 @@ async function afterChange(by: Actor | null, id: Types.ObjectId, status: string)
 }
 
 /**
- * Sends due questions and warnings, and pauses listings. A recurring job. It stores a mail before the listing moves on, so that after an
- * interruption each question is still mailed, and only once. The demo set is skipped, because nobody reads its mails.
+ * Recurring job that sends due questions and warnings, and pauses listings. Stores a mail before the listing moves on, so that each question is mailed exactly
+ * once even after an interruption. Skips the demo set, because nobody reads its mails.
  */
 export async function requestConfirmations(now = new Date()): Promise<number> {
   let done = 0;
@@ -191,7 +191,7 @@ export async function answerQuestion(token: string, answer: Answer, now = new Da
   await ListingQuestion.updateOne({ _id: question._id }, { $set: { answer, answeredAt: now } });
 }
 
-/** Applies the reply of its signed-in owner, a member of the owner's team, or an admin. */
+/** Applies the reply of the signed-in owner, a member of the owner's team, or an admin. */
 export async function answerForListing(
   actor: Actor,
   id: string,
@@ -206,7 +206,7 @@ export async function answerForListing(
   else await end(listing, actor);
 }
 
-/** A pseudonym of a network address that cannot be reversed without this installation's key. */
+/** A pseudonym of a network address that can't be reversed without this installation's key. */
 const wordOf = (id: string, ip: string): string =>
   createHmac('sha256', secrets().signing[0]?.key ?? new Uint8Array())
     .update(`gone:${id}:${addressKey(ip)}`)
@@ -215,8 +215,8 @@ const wordOf = (id: string, ip: string): string =>
 type Reporter = { ip: string; userAgent: string | undefined };
 
 /**
- * Records a visitor's report that a home is gone; programs do not count. Its lister is asked at once, the first time after each
- * confirmation. Each network address counts once, because without cookies it could count every time.
+ * Records a visitor's report that a home is gone. Programs do not count. Asks its lister at once, the first time after each confirmation. Each network address
+ * counts once, because without cookies it could count every time.
  */
 export async function reportGone(id: string, { ip, userAgent }: Reporter, now = new Date()): Promise<void> {
   const listing = await Property.findById(id, ASKED_FIELDS).lean<AskedListing>();

@@ -52,8 +52,8 @@ export async function adoptUnownedListings(team: string): Promise<void> {
 }
 
 /**
- * Moves a team's listing to another member. It stays the team's; its enquiries and visits stay with the member they reached.
- * Allowed by the actor's role (lib/teams/constants.ts); nothing can be given to people outside the team.
+ * Moves a team's listing to another member. It stays the team's, and its enquiries and visits stay with the member they reached. The actor's role must allow it
+ * (lib/teams/constants.ts). Nothing can move outside the team.
  */
 export async function transferListing(
   actor: Actor,

@@ -20,7 +20,7 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
   return listing ? getListerOf(listing) : undefined;
 }
 
-/** The lister of this public listing; the agency for admins and its team; undefined if the account is deactivated or being erased. */
+/** A public listing's lister; the agency for admins and its team; undefined if the account is deactivated or being erased. */
 export async function getListerOf({ owner, team, contactRoute }: ListedBy): Promise<ListerDto | undefined> {
   const firm = team && (await Team.findById(team, { name: 1, isAgency: 1 }).lean());
   if (!owner || firm?.isAgency) return { kind: 'agency', ...(await answersOf(undefined)) };
@@ -31,7 +31,7 @@ export async function getListerOf({ owner, team, contactRoute }: ListedBy): Prom
   if (!user) return undefined;
   const { name, phone, reraAgentNumber, face } = user;
   if (user.role === 'admin') {
-    // the office's person is named only once they have given their picture
+    // the office's contact person is named only with a picture
     const person = face && { person: name, ...shownOf(user) };
     return { kind: 'agency', ...person, ...(await answersOf(undefined)) };
   }

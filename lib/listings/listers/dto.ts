@@ -6,19 +6,19 @@ type Contact = {
   isAgencyToo?: true;
   /** their usual answer time; absent while too little is known */
   answers?: string;
-  /** address of their own picture */
+  /** address of the person's picture */
   picture?: string;
   /** English names of the languages they speak */
   languages?: readonly string[];
 };
 
-/** The public lister of a listing: name and role, no address, and a number only if they chose so. */
+/** A listing's public lister: name and role, no address, and a number only by choice. */
 export type ListerDto =
-  /** `person`: who answers for the agency, once they have given their picture */
+  /** `person` is the agency's contact person, named only with a picture */
   (
     | { kind: 'agency'; person?: string }
     | { kind: 'owner'; name: string }
-    /** `firm`: the team of brokers that the listing belongs to */
+    /** `firm` is the team of brokers that owns the listing */
     | { kind: 'broker'; name: string; firm?: string; reraAgentNumber?: string }
   ) &
     Contact;

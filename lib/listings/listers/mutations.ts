@@ -2,7 +2,7 @@ import 'server-only';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { Property } from '@/models/listings/property';
 
-/** Above this number of pages, caches are purged as a whole. */
+/** Maximum pages to purge one by one. Beyond that, all caches are purged. */
 const MAX_TAGS = 200;
 
 async function invalidateListings(filter: { owner: string } | { team: string }): Promise<void> {
@@ -13,7 +13,7 @@ async function invalidateListings(filter: { owner: string } | { team: string }):
   await invalidate(rows.length > MAX_TAGS ? ['site'] : rows.map(({ _id }) => `property:${_id}` as const));
 }
 
-/** Call after a change in what a person's listings show about their lister. */
+/** Purges pages after a change in what a person's listings show about their lister. */
 export const invalidateListingsOf = (owner: string): Promise<void> => invalidateListings({ owner });
 
 /** Call after a change of the name on a team's listings. */

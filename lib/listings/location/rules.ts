@@ -10,7 +10,7 @@ const NAMED = new RegExp(
   `(^|[,;(]\\s*)${WORDS}${NUMBERED}\\s*[:.#-]?\\s*${CODE}(?![\\w०-९])\\s*(?:(?:in|at|of)\\s+|[,;:-]\\s*|(?=\\s|$|\\)))`,
   'giu',
 );
-/** A bare number of a home, as in "A-302, Orange Residency, Besa": alone before the first comma. */
+/** A bare home number before the first comma, as in "A-302, Orange Residency, Besa". */
 const BARE = /^\s*(?:[A-Z]{1,2}[-/ ]?\d{1,4}[A-Z]?|\d{2,4}[A-Z]?)\s*,\s*/iu;
 
 type Addressed = { category?: Category | undefined; unitShown?: string | null | undefined };
@@ -28,7 +28,7 @@ export const withoutUnit = (address: string): string =>
 /** True if the listing has a door. On land, a plot number identifies the land. */
 const hasUnit = ({ category }: Addressed) => !category || !LAND_CATEGORIES.includes(category);
 
-/** True if an address contains the number of a home, whose visibility its owner decides. */
+/** True if an address contains a home's number, whose visibility its owner decides. */
 export const namesUnit = (address: string, category?: Category): boolean =>
   hasUnit({ category }) && withoutUnit(address) !== address.trim();
 

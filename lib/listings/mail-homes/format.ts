@@ -9,7 +9,7 @@ import { formatRupeesShort } from '@/lib/platform/text/format';
 
 type Shown = PropertyCardDto & { propertyCode?: string };
 
-/** A listing as a mail shows it: picture, title, price, place, code. `isPublic`: its page can be opened. */
+/** A listing in a mail: picture, title, price, place, code. `isPublic` means that its page can be opened. */
 export function toMailHome(card: Shown, url: string, language: Language, isPublic: boolean): MailHome {
   const words = textsIn(language, 'listings/card');
   const amount = formatRupeesShort(card.price, language);

@@ -10,7 +10,7 @@ export function toUploadedPictureDto(image: StoredImage): UploadedPictureDto {
   return shown;
 }
 
-/** A photograph of a listing that another owner's listing shows too. */
+/** A photo that another owner's listing shows too. */
 export const sharedPhotoDto = z.strictObject({
   publicId: z.string(),
   /** only the public ones */

@@ -15,10 +15,10 @@ import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { isMediaReferenced } from './data';
 
 /**
- * Makes the remaining sizes and formats of an uploaded picture, one file per step, in any process; then updates the listings that show it.
- * Until then pages show the one existing size. A listing may be written at any moment of this, even from an older reading, so both sides
- * check each other. The work marks its row `made` before it looks for listings, and the writer of a listing checks the rows after the
- * write (`finishPictures`). Whichever comes second clears the listing's `pending`.
+ * Makes an uploaded picture's remaining sizes and formats, one file per step, in any process, and then updates the listings that show it. Until then, pages
+ * show the one existing size. A listing can be written at any moment, even from older data, so both sides check each other: this job marks its row `made`
+ * before it looks for listings, and a listing's writer checks the rows after the write (`finishPictures`). Whichever comes second clears the listing's
+ * `pending`.
  */
 export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   name: 'picture sizes',
@@ -45,7 +45,7 @@ async function dropRemoved(publicId: string): Promise<void> {
   await removeAll(await mediaStore(), [publicId]);
 }
 
-/** A picture that fails this often keeps its one size for good. */
+/** Maximum attempts, after which a picture keeps its one size for good. */
 const MAX_ATTEMPTS = 5;
 
 async function makeNext({

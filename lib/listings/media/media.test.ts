@@ -306,7 +306,7 @@ describe('mutations', () => {
     type: 'sale',
     address: 'Dharampeth, Nagpur 440010',
     area: '900',
-    // drafts, because a draft may repeat a home and needs no possession date
+    // drafts can repeat a home and need no possession date
     status: 'draft',
   });
 

@@ -24,10 +24,10 @@ import { finishPictures, recordUnfinished } from './jobs';
 
 /** An uploaded picture that no listing shows is removed after this time. */
 export const UNCLAIMED_MS = 24 * 3_600_000;
-/** Duration of a claim, longer than writing a listing takes. The claim of a dead process expires by itself. */
+/** Milliseconds that a claim lasts, longer than writing a listing takes. A dead process's claim expires. */
 const CLAIM_MS = 10 * 60_000;
 
-/** Stores one picture of the actor, who may put it into a listing within a day. Rejects with AppError. */
+/** Stores a picture that the actor can put into a listing within a day. Rejects with AppError. */
 export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<UploadedPictureDto> {
   const store = await mediaStore();
   const { images } = await ingestFiles(actor, [file], store);
@@ -52,8 +52,8 @@ export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<U
 }
 
 /**
- * Stores pictures and videos restored with their listings, whose ZIP was charged as a whole. Rejects with AppError. Files that no listing
- * shows in the end are left to the cleanup job.
+ * Stores pictures and videos restored with their listings, whose ZIP was charged as one. Rejects with AppError. The cleanup job removes files that no listing
+ * shows in the end.
  */
 export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
   const stored = await ingest(files, await mediaStore()).catch(refusedAsInvalid);
@@ -71,7 +71,7 @@ export type ReceivedMedia = Ingested & {
 };
 
 type Receive = {
-  /** the sender of the files, who uploaded the named pictures */
+  /** sender of the files, who uploaded the named pictures */
   actor: Actor;
   files: IncomingFile[];
   /** public ids of previously uploaded pictures */
@@ -118,8 +118,8 @@ export async function receiveMedia({ actor, files, ...options }: Receive): Promi
 }
 
 /**
- * Removes files that no listing shows. The cleanup job would do it too, but people who take a picture of their home offline expect it to
- * be gone at once. Checks first, because a write can succeed although its reply is lost, and because old and demo listings share pictures.
+ * Removes files that no listing shows. The cleanup job would too, but people who take a picture of their home offline expect it to disappear at once. Checks
+ * first, because a write can succeed although its reply is lost, and because old and demo listings share pictures.
  */
 export async function removeFiles(publicIds: readonly string[], store?: MediaStore): Promise<void> {
   const media = store ?? (await mediaStore());
@@ -162,7 +162,7 @@ async function claimPictures(
   return images;
 }
 
-/** Claims this person's uploads for a listing made without a form, except those that another listing has claimed meanwhile. */
+/** Claims this person's uploads for a listing created without a form, except those claimed by another listing meanwhile. */
 export async function claimUploads(
   owner: string,
   publicIds: readonly string[],

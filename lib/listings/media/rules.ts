@@ -35,7 +35,7 @@ function withSaid<T extends Picture>(picture: T, { room, alt }: Said): T {
   return { ...rest, ...(stated.room && { room: stated.room }), ...(stated.alt && { alt: stated.alt }) } as T;
 }
 
-/** A picture's description in the page's language, from its owner if written in it, else from the name of its room, else `otherwise`. */
+/** A picture's description in the page's language: its owner's if it is in that language, else its room's name, else `otherwise`. */
 export function pictureText(
   picture: Said | undefined,
   otherwise: string,
@@ -47,7 +47,7 @@ export function pictureText(
   return named && (language === 'en' || named !== room) ? named : otherwise;
 }
 
-/** Plans and 360° pictures are shown elsewhere, and are no cover while there is a photograph. */
+/** True for photos. Plans and 360° pictures are shown elsewhere, and are no cover while there is a photo. */
 export const isPhoto = ({ room }: { room?: string | null | undefined }): boolean =>
   room !== 'floor-plan' && room !== 'panorama';
 

@@ -27,9 +27,8 @@ const entry = z.union([
 ]);
 
 /**
- * A listing's pictures in display order; the first is the cover. `keep` names a stored one by its public id, `uploaded` one that
- * the caller has uploaded for it (POST /api/property/images), `add` a file of the same request by its position; `room` and `alt`
- * describe it. Stored pictures that are not named are removed.
+ * A listing's pictures in display order, cover first. `keep` names a stored one by its public id, `uploaded` one that the caller has uploaded for it (POST
+ * /api/property/images), `add` a file of the same request by its position; `room` and `alt` describe it. Stored pictures that are not named are removed.
  */
 export const mediaOrderSchema = z.object({
   images: z.array(entry).max(50).optional(),

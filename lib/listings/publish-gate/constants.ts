@@ -16,15 +16,15 @@ export const MISSING_LABELS = {
 export const MISSING_PATHS = { photo: 'images', possession: 'possession' } as const;
 
 export const MIN_AREA_SQ_FT = 20;
-/** A whole home has more area per bedroom, so less is a typing error. */
+/** Minimum square feet per bedroom of a whole home. Less is a typing error. */
 export const MIN_SQ_FT_PER_BEDROOM = 60;
 
 type Band = readonly [least: number, most: number];
 type Usual = { price: Band; perSqFt: Readonly<Record<Category, Band>> };
 
 /**
- * Prices outside these limits are questioned, and public once the office has seen them: rupees of a sale and of a month's rent, and of
- * either per square foot.
+ * Usual prices in rupees for a sale and a month's rent, and for either per square foot. Prices outside them are questioned, and go public once the office has
+ * seen them.
  */
 export const USUAL_PRICES: Readonly<Record<ListingType, Usual>> = {
   sale: {

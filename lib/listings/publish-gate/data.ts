@@ -15,19 +15,19 @@ type GateQuestion = {
   facts: GateFacts & Home & { localitySlug?: string | null | undefined };
   status: PropertyStatus;
   images: number;
-  /** a moderator needs no confirmed address, because the agency answers for what is published */
+  /** a moderator needs no confirmed address, because the agency is responsible for what is published */
   actor: Actor;
-  /** the listing's owner, independent of the actor; empty: none */
+  /** listing's owner, independent of the actor; empty without one */
   lister: string;
   /**
-   * `offered`: stored even while something is missing. `public`: already visible, so nothing may go missing. `decided`: published
-   * by a moderator, so nothing may be missing.
+   * `offered` is stored even while something is missing. `public` is already visible, so nothing may go missing. `decided` is published by a moderator, so
+   * nothing may be missing.
    */
   as: 'offered' | 'public' | 'decided';
   confirmedPrice: number | undefined;
   /** true if it was public at this price, or the office has seen the price */
   isPriceSeen?: boolean;
-  /** true if a web address in the texts is questioned, because they are new and unconfirmed */
+  /** true if a web address in new, unconfirmed texts is questioned */
   asksText?: boolean;
 };
 

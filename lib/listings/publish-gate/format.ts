@@ -8,7 +8,7 @@ type Say = {
   (key: '{before}, and {last}', values: { before: string; last: string }): string;
 };
 
-/** "add a photo, and say whether …": for the owner. */
+/** Advice for the owner: "add a photo, and say whether …". */
 export const missingText = (t: Say, missing: readonly MissingFact[]): string =>
   listText(
     missing.map((value) => t(MISSING_LABELS[value])),

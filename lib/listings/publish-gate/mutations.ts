@@ -16,8 +16,8 @@ import { missingOfAccount } from './data';
 const OF_ACCOUNT: readonly AccountFact[] = ['confirmation', 'agentNumber', 'certificate'];
 
 /**
- * Lifts the blocks of a member's listings for which the account now has the missing fact, such as a confirmed e-mail address, a broker's
- * agent number or a valid registration. Called when one is added.
+ * Lifts the blocks of a member's listings once the account has the missing fact, such as a confirmed email address, a broker's agent number or a valid
+ * registration. Called when one is added.
  */
 export async function liftAccountBlocks(owner: string): Promise<void> {
   const missing = await missingOfAccount(owner);
@@ -40,7 +40,7 @@ export async function liftCertificateBlocks(): Promise<void> {
   for (const owner of owners) if (owner) await liftAccountBlocks(String(owner));
 }
 
-/** Call after a save, because a missing fact may have been added while the listing was stored. */
+/** Lifts blocks after a save, because a missing fact may have been added while the listing was stored. */
 export async function liftGivenMeanwhile(owner: string, state: Lifecycle): Promise<void> {
   if (isBlockedByAccount(state)) await liftAccountBlocks(owner);
 }

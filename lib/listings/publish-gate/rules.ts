@@ -24,13 +24,13 @@ export const MAHARERA_HOST = new URL(MAHARERA_SITE).host;
 export const maharera = (number: string): string =>
   `${MAHARERA_SITE}/projects-search-result?project_name=${encodeURIComponent(number)}`;
 
-/** The number in such an address; empty for any other text. */
+/** The number in a MahaRERA address; empty for other text. */
 export function mahareraNumberIn(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.origin === MAHARERA_SITE ? (url.searchParams.get('project_name') ?? '') : '';
 }
 
-/** Projects elsewhere have their own state's numbers, whose formats differ. */
+/** True for a project number. Projects elsewhere have their own state's formats. */
 export const isProjectNumber = (number: string, citySlug: string): boolean =>
   findCity(citySlug)?.state !== 'Maharashtra' || MAHARERA.test(number);
 
@@ -44,8 +44,8 @@ type ReraFacts = Pick<FormFields, 'type' | 'category' | 'possession' | 'reraNumb
   UnitFacts & { citySlug: string };
 
 /**
- * True if it is for sale as part of a project. That is anything unfinished, or a plot of a named layout, which cannot be called ready to
- * move into. "Ready to move" states that the occupation certificate exists.
+ * True for a sale in a project, which is anything unfinished, or a plot of a named layout, which can't be ready to move into. "Ready to move" states that the
+ * occupation certificate exists.
  */
 export function isProjectUnit({ type, category, possession, project }: UnitFacts): boolean {
   if (type !== 'sale' || category === 'Agricultural') return false;
@@ -53,7 +53,7 @@ export function isProjectUnit({ type, category, possession, project }: UnitFacts
   return isUnfinished || (category === 'Plots' && Boolean(project?.trim()));
 }
 
-/** True if the listing may not be advertised without a project number. */
+/** True if the listing can't be advertised without a project number. */
 export const needsRera = (facts: ReraFacts): boolean => !facts.reraExemption && isProjectUnit(facts);
 
 /** The error of the field that prevents publishing, or null. */
@@ -76,14 +76,14 @@ const MOBILE = /^(?:0091|91|0)?[6-9]\d{9}$/;
 const LANDLINE = /^0[1-9]\d{9}$/;
 /** Digits of the longest number: 0091 and ten. */
 const MAX_DIGITS = 14;
-/** The context of a figure that is not a phone number: "₹98 50 000 000", "800 900 1000 sq ft". */
+/** Context of a figure that is no phone number: "₹98 50 000 000", "800 900 1000 sq ft". */
 const MONEY_BEFORE = /(?:₹|rs\.?|inr|rupees)\s*$/i;
 const MONEY_LENGTH = 20;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|metre|meter|m\b|km|years?|\/-)/i;
 const WORD = String.raw`[\p{L}\p{M}\p{N}_-]`;
 const AT = String.raw`(?:@|[([{]\s*(?:at|@|ॲट|अॅट|एट)\s*[)\]}])`;
 const LAST = String.raw`\p{L}[\p{L}\p{M}]+`;
-/** A point with a space ends a sentence, "Flat @ Besa. Ready", unless the ending of an address follows. */
+/** A point before a space ends a sentence, as in "Flat @ Besa. Ready", unless the ending of an address follows. */
 const POINT = String.raw`\.${LAST}|\s*\.\s*(?:com|net|org|co|कॉम|नेट|भारत)(?![\p{L}\p{M}])`;
 const DOT = String.raw`${POINT}|(?:\s*[([{]\s*(?:dot|डॉट)\s*[)\]}]\s*|\s+(?:dot|डॉट)\s+)${LAST}`;
 /** Matched only from its first letter, because trying every letter of a long word takes quadratic time. */
@@ -104,7 +104,7 @@ const NAMED_DIGIT = new RegExp(
 );
 /** Invisible joiners and marks. U+20E3 makes a keycap of a digit. */
 const UNSEEN = /[\u200b-\u200f\u2060]|\ufe0f|\u20e3/g;
-/** Letters in a number that look like digits. */
+/** Letters that look like digits in a number. */
 const LOOKALIKES = /(?<=\d)[oOlI|]+(?=\d)/g;
 
 /** A text as a person reads it, with digits of every alphabet, digits in words and keycaps. */
@@ -214,21 +214,21 @@ export type GateFacts = ReraFacts &
     subType?: string | null | undefined;
   };
 
-/** Kinds whose area may be that of one room. */
+/** Kinds whose area can be that of one room. */
 const SHARED: readonly string[] = ['pg', 'hostel', 'room'];
 
 export type Verdict = {
-  /** errors to correct before anyone may see it */
+  /** errors to correct before anyone sees it */
   issues: Issue[];
-  /** the text with an address, or else the price, that its owner may confirm if there is no other issue */
+  /** the text with an address, or else the price, for its owner to confirm if there is no other issue */
   asks: 'text' | 'price' | undefined;
   /** facts to add before it is public */
   missing: (keyof typeof MISSING_PATHS)[];
 };
 
 /**
- * The one gate for everything that becomes public. Form, API, import, status and moderation use it; drafts do not. `confirmedPrice` is a
- * questioned and confirmed price; addresses in the texts are asked about where they are written (`asksText`).
+ * The single gate for everything that goes public. Form, API, import, status and moderation use it; drafts do not. `confirmedPrice` is a questioned price that
+ * was confirmed. Addresses in texts are asked about where they are written (`asksText`).
  */
 export function publishGate(
   facts: GateFacts,

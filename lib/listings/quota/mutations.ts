@@ -70,9 +70,8 @@ export async function insertWithinQuota<T extends { _id: Types.ObjectId }>(
 }
 
 /**
- * Charges files before they are stored, in megabytes: to the account (little until its address is confirmed), the network
- * address, and in all. Rejects with a message when a quota or the disk is exhausted. Returns a function that refunds files that
- * were not stored.
+ * Charges files in megabytes before they are stored: to the account (little until its address is confirmed), the network address, and in all. Rejects with a
+ * message when a quota or the disk is exhausted. Returns a function that refunds files that were not stored.
  */
 export async function chargeUpload(
   actor: Actor,

@@ -18,7 +18,7 @@ type What = Pick<PropertyCardDto, 'category' | 'subType' | 'bedrooms'>;
 type Named = Pick<PropertyCardDto, 'title' | 'locality' | 'city'>;
 type Titled = What & Named & Partial<Pick<PropertyCardDto, 'project' | 'carpetArea' | 'area'>>;
 
-/** "3 BHK flat", "Plot", "Commercial space": the kind of a listing in everyday words. */
+/** A listing's kind in everyday words: "3 BHK flat", "Plot", "Commercial space". */
 export function whatItIs(
   { category, subType, bedrooms }: What,
   { t, label }: Texts<'listings/card'>,
