@@ -42,7 +42,7 @@ async function reportedIds() {
   return rows.map(({ property }) => property);
 }
 
-/** The filter for published listings, or those held back only by their price, whose current version is not reviewed yet. */
+/** Filter for published listings, or those held back only by their price, whose current version is not reviewed yet. */
 export const waits = () => ({
   'review.state': 'pending' as const,
   $and: [{ $or: [{ status: op.in(PUBLIC_STATUSES) }, { 'lifecycle.blockedBy': ['priceReview'] }] }],
@@ -54,7 +54,7 @@ const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'd
 /** Orders unknown to the search engine. */
 const READ_ORDERS: readonly ModerationSearch['by'][] = ['status', 'updatedAt'];
 
-/** Listings of a locality by any of its names in either script; the same name may be in several cities. */
+/** Listings of a locality by any of its names in either script. Several cities can have the same name. */
 async function inLocality(typed: string | undefined): Promise<object> {
   if (!typed) return {};
   const keyOf = (name: string) => foldsOf(name).toSorted().join(' ');
@@ -72,7 +72,7 @@ async function inLocality(typed: string | undefined): Promise<object> {
     : { citySlug: op.in(CITIES.map(({ slug }) => slug)), localitySlug: slugify(typed) };
 }
 
-/** Maximum accounts that a text may match. */
+/** Maximum accounts that a text can match. */
 const MAX_OWNERS = 100;
 
 /** Listings of the accounts with this name, address or phone number. */
@@ -93,7 +93,7 @@ export async function listWaitingPlaces(): Promise<string[]> {
   return names.flatMap((name) => name || []).toSorted((a, b) => a.localeCompare(b));
 }
 
-/** The condition of each of READ_VIEWS. */
+/** Filter conditions for each of READ_VIEWS. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
   const days = daysRange(search.from, search.to);
   const [ofPlace, ofOwner] = await Promise.all([inLocality(search.locality), listedBy(search.owner)]);
@@ -119,7 +119,7 @@ export async function findInAll(search: ModerationSearch, pageSize: number): Pro
   return searchEngine.search({ search: { q, page, sort }, statuses, pageSize });
 }
 
-/** The queue starts with the oldest; other views sort as the query string says. */
+/** Sort order: the queue starts with the oldest, other views follow the query string. */
 export function moderationOrder({ view, by, dir }: ModerationSearch): Record<string, 1 | -1> {
   const order = dir === 'asc' ? 1 : -1;
   if (view === 'queue' && by === 'createdAt') return { 'review.since': dir === 'asc' ? -1 : 1, _id: 1 };
@@ -204,7 +204,7 @@ export async function lastDecision(id: string) {
   };
 }
 
-/** The oldest listing of the queue, except those held by colleagues and the one just left. */
+/** The oldest queued listing, except those held by colleagues and the one just left. */
 export async function nextFreeListing(
   held: readonly Types.ObjectId[],
   after?: string,
@@ -219,7 +219,7 @@ export async function countWaiting(): Promise<number> {
   return countListings(waits() as QueryFilter<PropertyRow>);
 }
 
-/** Listings of a view, such as those with an open report. */
+/** Number of listings in a view, such as those with an open report. */
 export async function countListed(search: Partial<ModerationSearch>): Promise<number> {
   return countListings(await moderationFilter(moderationSearchSchema.parse(search)));
 }
@@ -253,7 +253,7 @@ export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
   };
 }
 
-/** The lister, for the decision: name, phone and address; undefined for the agency's own. */
+/** The lister's name, phone and address for the decision; undefined for the agency's own. */
 export async function getLister(
   owner: string | undefined,
   may: { decide: boolean },

@@ -9,7 +9,7 @@ export type ModerationRow = PropertyCardDto & {
   propertyCode?: string;
   /** the time since which it has needed a review */
   waiting?: string;
-  /** the state of its review */
+  /** state of its review */
   review: NonNullable<SeenReview> | null;
   /** time of its last write of any kind */
   changed: string;
@@ -47,6 +47,6 @@ export const toSeenReview = (review: { state: ReviewState; since: Date } | undef
 
 /** A listing's lister, for the person deciding. */
 export type ListerDto = Pick<SessionUser, 'id' | 'name' | 'phone' | 'email' | 'role'> & {
-  /** papers of property that the account has uploaded, for people who may decide */
+  /** property papers that the account has uploaded, for people who can decide */
   papers?: { url: string; name: string }[];
 };

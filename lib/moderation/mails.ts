@@ -75,7 +75,7 @@ const SUBJECTS_OF_SEVERAL = {
 /** Listings shown in a summary; the rest is only counted. */
 const MAX_SHOWN = 20;
 
-/** Mails the owner one decision on several of their listings. */
+/** Mails the owner one decision about several of their listings. */
 export async function decisionsMail(
   to: Receiver,
   listings: readonly { id: string; title: string }[],

@@ -31,7 +31,6 @@ export type Checkpoint = { version: number; from: PropertyStatus; to?: PropertyS
 
 /** A decision of a bulk decision, which may be repeated after a crash. */
 type Resumed = {
-  /** id of its audit entry */
   entry: Types.ObjectId;
   /** id of the bulk decision, whose single audit line covers all entries */
   group: Types.ObjectId;
@@ -60,7 +59,7 @@ const changedMeanwhile = () =>
 
 const approvedBefore = () => new AppError('conflict', 'This listing is already approved');
 
-/** Time in which a colleague's decision blocks one that does not name its review. */
+/** Milliseconds in which a colleague's decision blocks one that does not name its review. */
 const RECENT_MS = 10 * MINUTE_MS;
 
 /** The refusal after a colleague's earlier decision, which the next attempt must name. */
@@ -80,8 +79,8 @@ async function decidedMeanwhile(id: string, row: Row, actor: AdminActor<'moderat
 }
 
 /**
- * Throws if the listing or its review is not the one the decision was based on. An approval leaves the version unchanged, so a
- * caller that names only a version is stopped by any other recent decision.
+ * Throws if the decision was based on another version or review. An approval leaves the version unchanged, so any other recent decision stops a caller that
+ * names only a version.
  */
 async function assertUndecided(
   id: string,
@@ -98,7 +97,7 @@ async function assertUndecided(
   if (isRecent) throw await decidedMeanwhile(id, row, actor);
 }
 
-/** The review on which a decision was based, as a condition of its writes. */
+/** Requires the review that a decision was based on, as a condition of its writes. */
 const onReview = ({ review }: Row) =>
   review ? { 'review.state': review.state, 'review.since': review.since } : { review: op.missing() };
 
@@ -124,7 +123,7 @@ async function requireRow(id: string): Promise<Row> {
   return row;
 }
 
-/** The listing before a decision. Throws an AppError if it cannot be decided on. */
+/** The listing before a decision. Throws an AppError if it can't be decided on. */
 async function checkpointOf(
   id: string,
   row: Row,
@@ -144,8 +143,8 @@ export const beginDecision = async (
 ): Promise<Checkpoint> => checkpointOf(id, await requireRow(id), decision, actor);
 
 /**
- * Applies one decision to one listing, under the rules of every other edit. Throws an AppError if the listing is gone, lacks its
- * project number, or has changed since it was reviewed.
+ * Applies one decision to one listing by the rules of every other edit. Throws an AppError if the listing is gone, lacks its project number, or has changed
+ * since it was reviewed.
  */
 export async function decide(
   id: string,

@@ -52,7 +52,7 @@ export function compareListings(before: PropertyDto, after: PropertyDto, said?: 
 
 export type PhotoChange = { image: ImageDto; change: 'added' | 'removed' | 'kept' };
 
-/** The pictures of both versions: present ones in order, then removed ones. */
+/** Pictures of both versions: current ones in order, then removed ones. */
 export function comparePhotos(before: PropertyDto, after: PropertyDto): PhotoChange[] {
   const had = new Set(before.images.map(({ public_id }) => public_id));
   const has = new Set(after.images.map(({ public_id }) => public_id));

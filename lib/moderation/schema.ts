@@ -7,7 +7,7 @@ import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
 export const MODERATION_PAGE_SIZE = 20;
 
-/** The views of the list. The queue shows what needs a review, oldest first. */
+/** Views of the list. The queue has listings that need a review, oldest first. */
 export const MODERATION_VIEWS = [
   ['all', 'All listings'],
   ['queue', 'New and edited'],
@@ -22,14 +22,14 @@ export const moderationSearchSchema = z.object({
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
   view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
-  /** reason for the review: a first listing, or changes since the last one */
+  /** reason for the review: a first listing, or changes since the last review */
   kind: z
     .preprocess(first, z.enum(['new', 'edited']))
     .optional()
     .catch(undefined),
   /** name of a locality, in any spelling */
   locality: textParam,
-  /** name, email address or phone number of its lister */
+  /** lister's name, email address or phone number */
   owner: textParam,
   /** range of days of listing, in India */
   from: dayParam,
@@ -60,7 +60,7 @@ type DecisionFields = {
   evidenceDate: string;
 };
 
-/** Rejecting, verifying and ending a verification need a reason; verifying also the date of its evidence. */
+/** Requires a reason for rejecting, verifying and ending a verification, and the evidence's date for verifying. */
 export function explained(
   { decision, reason, reasonKey, evidenceDate }: DecisionFields,
   context: z.RefinementCtx,

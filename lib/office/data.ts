@@ -32,7 +32,7 @@ export const OFFICE_LISTS: Record<ListKey, OfficeList> = {
 /** A stored query string, parsed by a list's schema. */
 const paramsOf = (query: string): SearchParams => Object.fromEntries(new URLSearchParams(query));
 
-/** The views of a list with their current counts, the reader's own first, then shared ones. */
+/** Views of a list with their current counts, the reader's own first, then shared ones. */
 export async function listSavedViews(list: ListKey, reader: UserSession): Promise<SavedViewDto[]> {
   const owner = new Types.ObjectId(reader.user.id);
   const read = (filter: object) => SavedView.find(filter).sort({ name: 1, _id: 1 }).limit(MAX_VIEWS).lean();

@@ -31,7 +31,7 @@ import { listStaff } from '@/lib/teams/staff/data';
 
 const day = (iso: string | undefined) => dayCell(iso && indianDay(new Date(iso)), iso && formatDate(iso));
 
-/** The name of a person in charge, as shown in the filter. */
+/** The name of a person in charge, as in the filter. */
 export const staffName = async (id: string): Promise<string> =>
   id === 'none'
     ? 'No one'

@@ -12,7 +12,7 @@ import { findSettings, settingsSections } from '@/lib/settings/constants';
 import { getSettings, retentionOf, siteOf } from '@/lib/settings/data';
 import { SETTINGS_SECTIONS } from '@/lib/settings/schema';
 
-/** The state the product works in, whose rates the calculators use. */
+/** The product's state, whose rates the calculators use. */
 const REGION = 'Maharashtra';
 
 const defaultsOf = () => ({ site: siteOf({}), retention: retentionOf({}) });

@@ -211,7 +211,7 @@ describe('claims', () => {
   });
 
   describe('open lists', () => {
-    /** Records what two browsers receive in their streams until both have heard of a list. */
+    /** Records the streams of two browsers until both report a change of the list. */
     async function heard(person: Person, until: RegExp, act: () => Promise<unknown>): Promise<string> {
       const control = new AbortController();
       const request = new Request('http://localhost:3000/api/admin/events', {

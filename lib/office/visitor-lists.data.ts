@@ -99,7 +99,7 @@ export const activityList = defineList({
   ],
 });
 
-/** The only page of a report, which is read whole. */
+/** A single page with the complete report. */
 const whole = { page: 1 };
 
 export const sourceList = defineList({

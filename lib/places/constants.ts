@@ -155,8 +155,8 @@ export const PLACE_PRECISIONS = ['exact', 'approximate', 'unknown'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
 /**
- * Towns in addresses outside the agency's cities, with their district (outside Maharashtra the state), so that a namesake street or locality does not place
- * an address in Nagpur.
+ * Towns outside the agency's cities, with their district (outside Maharashtra the state), so that a namesake street or locality does not place an address in
+ * Nagpur.
  */
 export const OTHER_TOWNS: Readonly<Record<string, readonly string[]>> = {
   Thane: ['Thane', 'Navi Mumbai', 'Kalyan', 'Dombivli', 'Ulhasnagar', 'Bhiwandi', 'Vasai', 'Virar'],

@@ -1,6 +1,6 @@
 import { slugify } from '@/lib/platform/text/slug';
 
-/** A neighbourhood named by listings. Price levels are the going rate for a flat, in rupees per square foot. */
+/** A neighbourhood named in listings. Price levels are the usual rate for a flat in rupees per square foot. */
 export type Locality = {
   name: string;
   /** as used in URLs; unique within its city */
@@ -28,7 +28,7 @@ export type City = {
   localities: readonly Locality[];
 };
 
-/** [name, PIN code, latitude, longitude, sale, rent, plot]: one line of the tables beside this file. */
+/** One line of the tables beside this file: [name, PIN code, latitude, longitude, sale, rent, plot]. */
 export type LocalityRow = readonly [string, string, number, number, number, number, number];
 
 export function toLocality([name, pinCode, lat, lng, sale, rent, plot]: LocalityRow): Locality {

@@ -32,7 +32,7 @@ export const CITIES: readonly City[] = [
   city('Chennai', 'Tamil Nadu', 13.0827, 80.2707, CHENNAI),
 ];
 
-/** Localities by `city/locality`, because the start of the search looks them up for every listing. */
+/** Localities by `city/locality`, because the search looks them up for every listing at the start. */
 const LOCALITIES: ReadonlyMap<string, Locality> = new Map(
   CITIES.flatMap((city) =>
     city.localities.map((locality) => [`${city.slug}/${locality.slug}`, locality] as const),
@@ -82,7 +82,7 @@ const TOWN_NAMES = new RegExp(
   'g',
 );
 
-/** The town named last in an address, because addresses go from small to large. */
+/** The last town in an address, because addresses go from small to large. */
 function townIn(address: string): Town | undefined {
   const last = [...`-${slugify(address)}-`.matchAll(TOWN_NAMES)].at(-1);
   return last && townOf(last[1]!);
@@ -103,7 +103,7 @@ function nameIn(text: string, names: readonly Named[]): Named | undefined {
   return names.find(({ slug }) => padded.includes(`-${slug}-`));
 }
 
-/** The city of the locality that an address ends with, if only one city has it. */
+/** The city of the locality that ends an address, if only one city has it. */
 function townOfLocality(address: string): Town | undefined {
   const parts = address
     .replace(/\b[1-9]\d{2} ?\d{3}\b/g, '')
@@ -146,8 +146,8 @@ function contradicts(pinCode: string, town: Town): boolean {
 }
 
 /**
- * Finds the town by the owner's statement, by the PIN code together with a name in the address, by the name, or by the only city with that
- * locality. Undefined if unknown, or if code and name contradict each other.
+ * Finds the town by the owner's statement, by the PIN code together with a name in the address, by the name, or by the only city with that locality. Undefined
+ * if unknown, or if code and name contradict each other.
  */
 function findTown({ address, locality, city: given }: PlaceInput, pinCode: string | undefined) {
   if (given) return townOf(slugify(given)) ?? { name: given, slug: slugify(given) };
@@ -159,7 +159,7 @@ function findTown({ address, locality, city: given }: PlaceInput, pinCode: strin
   return pinCode ? undefined : (townOfLocality(locality ?? '') ?? townOfLocality(address));
 }
 
-/** The place of an address; parts that the address lacks stay unknown. */
+/** The place of an address. Missing parts stay unknown. */
 export function placeOf(input: PlaceInput): FoundPlace {
   const pinCode = input.pinCode || pinIn(input.address);
   const town = findTown(input, pinCode);
@@ -211,7 +211,7 @@ export function areaPoint([lng, lat]: readonly [number, number]): [number, numbe
   return [Math.round(column * 1e5) / 1e5, Math.round(row * 1e5) / 1e5];
 }
 
-/** True if a point is the centre of such a cell, which is the public form of a pin whose area alone is shown. */
+/** True if a point is the centre of a cell, which is the public form of a pin that only shows its area. */
 export function isAreaPoint([lng, lat]: readonly [number, number]): boolean {
   const [east, north] = areaPoint([lng, lat]);
   return east === lng && north === lat;

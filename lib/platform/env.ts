@@ -14,8 +14,8 @@ const hostList = z
   );
 
 /**
- * The environment variables. Only this module reads process.env, and only on first use, because a build has no secrets.
- * Empty means unset, as docker-compose writes it.
+ * The environment variables. Only this module reads process.env, and only on first use, because a build has no secrets. Empty means unset, as docker-compose
+ * writes it.
  */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -53,7 +53,7 @@ const variables = z.object({
     .optional(),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://', like('cloudinary://key:secret@cloud')).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: like('smtp://user:password@host:587') }).optional(),
-  /** Internal hosts, comma-separated (`crm.lan:8080`), that webhooks may call even without https; others must have public names. */
+  /** Internal hosts, comma-separated (`crm.lan:8080`), that webhooks can call even without https; others must have public names. */
   WEBHOOK_PRIVATE_HOSTS: hostList,
   /** An SMS gateway that accepts `{to, text}` as JSON. */
   SMS_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
@@ -78,7 +78,7 @@ const variables = z.object({
       (text) =>
         new Map(text === '' ? [] : text.split(',').map((pair) => pair.split(':') as [string, string])),
     ),
-  /** Cloud telephony with its address (`https://key:token@api.in.exotel.com/v1/Accounts/sid`), the displayed number and the secret of its webhook. */
+  /** Cloud telephony with its address (`https://key:token@api.in.exotel.com/v1/Accounts/sid`), the displayed number and its webhook's secret. */
   TELEPHONY_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   TELEPHONY_NUMBER: z.string().min(6).optional(),
   TELEPHONY_SECRET: z
@@ -87,7 +87,7 @@ const variables = z.object({
     .optional(),
   /** An announcement that the call is recorded; without it, calls are not recorded. */
   TELEPHONY_ANNOUNCEMENT_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
-  /** The number of the WhatsApp Cloud API, its token, and the secrets of its webhook; set all four or none (docs/operations.md#whatsapp). */
+  /** The number of the WhatsApp Cloud API, its token, and its webhook's secrets; set all four or none (docs/operations.md#whatsapp). */
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'digits').optional(),
   WHATSAPP_TOKEN: z.string().min(20).optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
@@ -99,7 +99,7 @@ const variables = z.object({
   MAIL_REPLY_ADDRESS: z.email().optional(),
   /** The secret with which a mail server posts mails to `/api/mail/inbound`; if unset, that address does not exist. */
   MAIL_INBOUND_SECRET: z.string().min(20).optional(),
-  /** A payment gateway with payment links, given by its address, key, secret and the signing secret of its calls; set all four or none. */
+  /** A payment gateway with payment links: its address, key, secret and the signing secret of its calls; set all four or none. */
   PAYMENT_URL: z.url({ protocol: HTTP, error: like('https://host/path') }).optional(),
   PAYMENT_KEY: z.string().optional(),
   PAYMENT_SECRET: z.string().optional(),

@@ -1,7 +1,7 @@
 import type { MessageValues } from './language/icu';
 import { inEnglish, readMessage } from './language/message';
 
-/** All failures of a request with their HTTP status. Clients may rely on the code, but not on the text. */
+/** All failures of a request with their HTTP status. Clients can rely on the code, but not on the text. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,

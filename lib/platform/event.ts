@@ -23,7 +23,7 @@ function registered<T, R>(kind: string, name: string): Map<string, Listener<T, R
   return known as Map<string, Listener<T, R>>;
 }
 
-/** Defines an event that tells other areas of a write. The emitting area knows none of the listeners, which lib/registries/listeners.ts registers. */
+/** Defines an event that informs other areas of a write. The emitting area knows none of the listeners, which lib/registries/listeners.ts registers. */
 export const defineEvent = <T>(name: string): DomainEvent<T> => ({
   on: (listenerName, listener) => void registered<T, void>('event', name).set(listenerName, listener),
   async emit(payload) {

@@ -41,8 +41,8 @@ export const isTitleMade = ({ title, locality, city }: Named, language: Language
   language !== 'en' && !isDevanagari(title) && Boolean(locality || city);
 
 /**
- * The owner's words as typed. On /mr and /hi, if these are in Latin letters, a generated title with the facts that distinguish two homes
- * in a list: "3 बीएचके फ्लॅट, 1,050 चौ. फूट, Sai Residency, धरमपेठ".
+ * The owner's title as typed. If it is in Latin letters, /mr and /hi show a generated title with the facts that distinguish two homes in a list: "3 बीएचके
+ * फ्लॅट, 1,050 चौ. फूट, Sai Residency, धरमपेठ".
  */
 export function titleOf(property: Titled, words: Texts<'listings/card'>): string {
   const { language } = words.t;
@@ -55,7 +55,7 @@ export function titleOf(property: Titled, words: Texts<'listings/card'>): string
   return parts.filter(Boolean).join(', ');
 }
 
-/** The query of the social picture, whose version lets caches keep the picture for good. */
+/** Query of the social picture, with a version so that caches can keep the picture for good. */
 function pictureQuery({ updatedAt }: PropertyDto, language: Language): URLSearchParams {
   const version = { v: String(new Date(updatedAt).getTime()) };
   return new URLSearchParams(language === 'en' ? version : { ...version, lang: language });
@@ -65,7 +65,7 @@ function pictureQuery({ updatedAt }: PropertyDto, language: Language): URLSearch
 export const sharedPicture = (property: PropertyDto, language: Language): string =>
   `/og/${property._id}?${pictureQuery(property, language)}`;
 
-/** True if these keys, in any order, are those of the one address. */
+/** True if these keys, in any order, are those of the picture's only valid address. */
 export function isSharedPicture(property: PropertyDto, language: Language, asked: URLSearchParams): boolean {
   const own = pictureQuery(property, language);
   own.sort();

@@ -38,9 +38,8 @@ const versionSchema = z.coerce
   .optional();
 
 /**
- * Reads a listing form, multipart with files or JSON without, and passes it to `job`; the temporary files are removed when the
- * job has ended, even if it failed. Besides the form's fields there are `__v` (the edited version) and `media`
- * (mediaOrderSchema); the header `Idempotency-Key` makes repeating a creation safe.
+ * Parses a listing form, multipart with files or JSON without, and passes it to `job`. Removes the temporary files when the job ends, even if it fails. Besides
+ * the form's fields there are `__v` (the edited version) and `media` (mediaOrderSchema). The header `Idempotency-Key` makes repeating a creation safe.
  */
 export async function withPropertyUpload<T>(
   request: Request,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-/** The facts that go into a text: label and value, in one language. */
+/** A fact for a text, as label and value in one language. */
 export type FactLine = [label: string, value: string];
 
 /** Proposed texts; nothing is stored until their lister saves the form. */

@@ -10,7 +10,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { sentences } from '@/lib/platform/text/format';
 import type { FactLine } from './dto';
 
-/** Facts in the first sentence or around the text. Prices change, and typed values may name a person. */
+/** Facts that the first sentence states, or that don't belong in a text. Prices change, and typed values can name a person. */
 const ELSEWHERE = new Set(['category', 'type', 'subType', 'bedrooms', 'status', 'pinCode']);
 const NAMES = fieldNames(
   ({ fact, kind }) => fact?.at !== undefined && kind !== 'rupees' && kind !== 'text',
@@ -22,7 +22,7 @@ export function whatAndWhere(property: PropertyDto, language: Language) {
   return { what: whatItIs(property, words), where: where.join(', ') };
 }
 
-/** The facts that a text may state beside kind and place. */
+/** Facts for a text besides kind and place. */
 export function factLines(property: PropertyDto, language: Language): FactLine[] {
   const words = textsIn(language, 'listings/facts');
   const lines = NAMES.flatMap((name): FactLine[] => {

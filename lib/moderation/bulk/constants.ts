@@ -14,7 +14,7 @@ export type BulkOutcome = Exclude<BulkChangeOutcome, 'unchanged'>;
 export const BULK_BODY_BYTES = 1_000_000;
 export const BULK_PAGE_SIZE = 20;
 export const BULK_ITEMS_SIZE = 100;
-/** Days for which results per listing are stored; the audit log keeps them for good. */
+/** Days in which results per listing are stored. The audit log keeps them for good. */
 export const BULK_RETENTION_DAYS = 90;
-/** Minutes for which the list still shows a finished one, for an admin who left the page and returns. */
+/** Minutes in which the list still shows a finished one, for an admin who left the page and returns. */
 export const BULK_VISIBLE_MINUTES = 10;

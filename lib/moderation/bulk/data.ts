@@ -24,7 +24,7 @@ import type { BulkDecisionInput } from './schema';
 
 /** The decision in the terms of moderation. */
 export type DecisionDetail = Pick<ModerationDecision, 'reason' | 'reasonKey' | 'evidenceDate'> & {
-  /** the reason in English for the office, if it is one of the usual ones */
+  /** the reason in English for the office, if it is a usual one */
   reasonShown?: string;
   /** the decider, even if another person requested the undo */
   by: string;
@@ -150,10 +150,10 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
   return { total, items: rows.map(toMatch) };
 }
 
-/** Fields that a decision may change directly in a listing. */
+/** Listing fields that a decision can change directly. */
 const UNDO_FIELDS = ['status', 'lifecycle', 'review', 'closing', 'confirmedPrice', 'homeKey'] as const;
 
-/** A listing before a decision: values to restore, null if there were none, and open reports. */
+/** A listing before a decision: values to restore, null for none, and open reports. */
 export type ListingState = { values: Record<string, unknown>; reports: unknown[]; owner?: string };
 
 export async function readStates(ids: readonly Types.ObjectId[]): Promise<Map<string, ListingState>> {
@@ -187,7 +187,7 @@ type PreviewRow = {
   review?: Pick<Review, 'state' | 'since'>;
 };
 
-/** The effect of a bulk decision, for the confirmation dialog. Writes nothing. */
+/** The effect of a bulk decision for the confirmation dialog. Writes nothing. */
 export async function previewBulk({ decision, listings }: Chosen): Promise<BulkPreviewDto> {
   const ids = [...new Set(listings.map(({ id }) => id.toLowerCase()))];
   const rows = await findListings(

@@ -42,7 +42,7 @@ export const bulkPreviewDto = z.strictObject({
   /** status labels before and after */
   changes: z.array(z.strictObject({ from: z.string(), to: z.string(), count: z.number() })),
   mails: z.array(z.strictObject({ name: z.string(), email: z.string(), listings: z.number() })),
-  /** listings whose owner gets no mail: the agency's, or those of a closed account */
+  /** listings whose owner gets no mail, because they are the agency's or of a closed account */
   withoutMail: z.number(),
 });
 export type BulkPreviewDto = z.infer<typeof bulkPreviewDto>;

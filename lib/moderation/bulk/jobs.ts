@@ -20,7 +20,7 @@ import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { BULK_RETENTION_DAYS } from './constants';
 import { DECISIONS_KIND, type DecisionDetail, type ListingState, labelOf, readStates } from './data';
 
-/** The listing before the decision, and what its undo restores. */
+/** The listing before the decision, and the values its undo restores. */
 type Before = ListingState & { begun: Checkpoint };
 
 const actorOf = (order: BulkOrder) => orderActor(order, 'moderate');

@@ -45,7 +45,7 @@ export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promi
   return bulkOf(id);
 }
 
-/** Starts undoing a bulk decision. None of its mails is sent, because they are held while it can be undone. */
+/** Starts undoing a bulk decision. Its mails are never sent, because they are held while it can be undone. */
 export async function undoBulk(id: string, actor: AdminActor<'moderate'>): Promise<BulkDto> {
   await bulkOf(id);
   await decisionBulk.undo(id, actor);

@@ -4,7 +4,7 @@ import type { Decision } from '@/lib/moderation/constants';
 export const REASONED = ['reject', 'verified', 'unverified'] as const satisfies readonly Decision[];
 export type Reasoned = (typeof REASONED)[number];
 
-/** The usual reasons, in English; messages/moderation/reasons.ts has them in Marathi and Hindi. The office may change or hide them. */
+/** The usual reasons in English, which messages/moderation/reasons.ts translates. The office can change or hide them. */
 export const USUAL_REASONS = {
   'photos-unclear': ['reject', 'The photos don’t show the property clearly.'],
   'photos-elsewhere': ['reject', 'The photos show another property.'],

@@ -24,7 +24,7 @@ const toDto = ({ key, decision, en, mr, hi, __v }: Stored): ReasonDto => ({
   __v: __v ?? 0,
 });
 
-/** The selectable reasons: usual ones as changed by the office, then its own. */
+/** Selectable reasons: usual ones as changed by the office, then its own. */
 export async function listReasons(): Promise<ReasonDto[]> {
   const rows = await DecisionReason.find({}).sort({ _id: 1 }).limit(MAX_ROWS).lean<Stored[]>();
   const stored = new Map(rows.map((row) => [row.key, row]));
@@ -36,7 +36,7 @@ export async function listReasons(): Promise<ReasonDto[]> {
   return [...usuals, ...rows.filter(({ key, isHidden }) => !isUsual(key) && !isHidden).map(toDto)];
 }
 
-/** A reason, even a hidden one, because a decision may name it while it is being hidden. */
+/** A reason, even a hidden one, because a decision can name it while it is being hidden. */
 export async function findReason(key: string): Promise<ReasonDto | undefined> {
   const row = await DecisionReason.findOne({ key }).lean<Stored>();
   if (row) return toDto(row);

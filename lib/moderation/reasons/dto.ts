@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REASONED } from './constants';
 
-/** A reason to choose from, in the languages of the site. */
+/** A selectable reason in the site's languages. */
 export const reasonDto = z.strictObject({
   key: z.string(),
   decision: z.enum(REASONED),

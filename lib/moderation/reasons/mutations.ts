@@ -53,7 +53,7 @@ export async function changeReason(
   return (await current()) ?? found;
 }
 
-/** Hides a reason. Keeps its texts, because held mails may still name it. */
+/** Hides a reason but keeps its texts, because held mails may still use it. */
 export async function removeReason(actor: AdminActor<'moderate'>, key: string): Promise<void> {
   const found = await findReason(key);
   if (!found) throw notFound(MISSING);

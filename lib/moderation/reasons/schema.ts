@@ -23,7 +23,6 @@ export const reasonSchema = z.object({
 export type NewReason = z.output<typeof reasonSchema>;
 /** `PUT /api/admin/properties/reasons/{key}`. */
 export const reasonChangeSchema = z.object(TEXTS);
-/** The texts with the version that was read. */
 export const reasonUpdateSchema = reasonChangeSchema.extend({ __v: versionSchema });
 export type ReasonTexts = z.output<typeof reasonChangeSchema>;
 

@@ -22,7 +22,7 @@ import type { CheckableDto, SiteCheckDto } from './dto';
 /** True for validators, and for office staff who decide on listings. */
 export const mayConfirm = (actor: Actor): boolean => actor.role === 'validator' || can(actor, 'moderate');
 
-/** A public listing for a person who may confirm its evidence; throws 'not_found' for others. */
+/** A public listing for a person who can confirm its evidence; throws 'not_found' for others. */
 export async function getCheckable(actor: Actor, id: string): Promise<OwnPropertyDto> {
   const row =
     mayConfirm(actor) && isObjectIdHex(id)
@@ -54,7 +54,7 @@ function toCheckable(row: Row): CheckableDto {
   };
 }
 
-/** Listings to confirm: waiting ones, oldest first, or public ones matching the words. */
+/** Listings to confirm: waiting ones, oldest first, or public ones that match the words. */
 export async function listCheckable(q: string | undefined, page: number): Promise<Page<CheckableDto>> {
   const pageSize = SITE_CHECKS_PAGE_SIZE;
   if (q) {
@@ -102,7 +102,7 @@ export async function listSiteChecks(property: string): Promise<SiteCheckDto[]> 
   }));
 }
 
-/** The photograph, for the office and for the validator who took it. Logs when the office opens it. */
+/** Opens the photo for the office and for the validator who took it. Logs when the office opens it. */
 export async function openSitePhoto(actor: Actor, property: string, id: string): Promise<Response> {
   const row = await SiteCheck.findOne({ _id: id, property }).lean<SiteCheckRow & { _id: unknown }>();
   const isOwn = row?.by !== undefined && String(row.by) === actor.userId && mayConfirm(actor);

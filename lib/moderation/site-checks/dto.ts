@@ -16,7 +16,7 @@ export type SiteCheckDto = {
   accuracy: number;
   /** metres to the listing's exact place, if known */
   distance?: number;
-  /** address of the photograph */
+  /** address of the photo */
   photo: string;
 };
 

@@ -16,7 +16,7 @@ export async function loadCheckable(query: SearchParams) {
   return { search, list: await listCheckable(search, page) };
 }
 
-/** A listing with its confirmations and the person's photographs, or all of them for the office. */
+/** A listing with its confirmations and the person's photos, or all photos for the office. */
 export async function loadSiteChecks(id: string) {
   const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
   const actor = actorOf(session);

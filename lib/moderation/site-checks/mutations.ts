@@ -18,7 +18,7 @@ import { type SiteCheckInput, siteCheckSchema } from './schema';
 
 const NO_PHOTO = 'Take a photo of what you saw';
 
-/** The distance to the listing in metres, if its place is known. Throws 'invalid' if the place was confirmed from too far away. */
+/** Distance to the listing in metres, if its place is known. Throws 'invalid' if the place was confirmed from too far away. */
 function distanceTo(property: OwnPropertyDto, input: SiteCheckInput): number | undefined {
   const place = exactPlace(property);
   const distance = place && metresBetween({ lat: input.latitude, lng: input.longitude }, place);
@@ -39,9 +39,7 @@ async function photoOf([file]: readonly UploadedFile[]): Promise<UploadedFile> {
   return file;
 }
 
-/**
- * Confirms papers or the place on the spot, with a photograph and the phone's location. The listing then says that the agency has seen it.
- */
+/** Confirms papers or the place on site, with a photo and the phone's location. The listing then says that the agency has seen it. */
 export async function confirmOnSite(actor: Actor, id: string, request: Request): Promise<{ id: string }> {
   const property = await getCheckable(actor, id);
   const form = await readMultipart(request, {
@@ -82,7 +80,7 @@ export async function confirmOnSite(actor: Actor, id: string, request: Request):
   }
 }
 
-/** Deletes the confirmations of a listing that is deleted, with their photographs. */
+/** Deletes a deleted listing's confirmations with their photos. */
 export async function eraseSiteChecks(property: string): Promise<void> {
   const rows = await SiteCheck.find({ property }, { photo: 1 }).lean();
   for (const { photo } of rows) await removeStoredDocument(photo.storageKey);

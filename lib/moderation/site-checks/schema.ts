@@ -10,7 +10,7 @@ const degrees = (max: number) => z.coerce.number(PLACE).min(-max, PLACE).max(max
 const given = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
-/** The text fields of `POST /api/property/{id}/site-checks`; the photograph is the file `photo`. */
+/** Text fields of `POST /api/property/{id}/site-checks`; the photo is the file `photo`. */
 export const siteCheckSchema = z.object({
   check: z.enum(CHECKS, 'Choose what you have checked'),
   state: z.enum(SITE_STATES, 'Choose what you have found'),

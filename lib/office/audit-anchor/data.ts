@@ -8,7 +8,7 @@ import { installationId } from '@/lib/platform/crypto/mutations';
 import { objectStore } from '@/lib/platform/objects/store';
 import type { Anchor } from './dto';
 
-/** Key prefixes of the anchors in a bucket: of all machines, and of this one. */
+/** Key prefixes of all machines' anchors in a bucket, and of this machine's. */
 const ANCHORS = 'audit/';
 export const ownAnchors = () => `${ANCHORS}${installationId()}/`;
 
@@ -62,7 +62,7 @@ async function listSeen(): Promise<(Head & { from: string })[]> {
   return seen;
 }
 
-/** Checks the whole log against itself, the files outside the database, and the mailed anchors. */
+/** Checks the full log against itself, the files outside the database, and the mailed anchors. */
 export async function verifyAuditLog(mailed: readonly Head[] = []) {
   // read before the log, so that the log includes entries added meanwhile
   const anchors = await listAnchors();

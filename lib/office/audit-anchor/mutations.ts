@@ -9,7 +9,7 @@ import { anchorFile, ownAnchors, verifyAuditLog } from './data';
 import type { Anchor } from './dto';
 import { tellOwner } from './mails';
 
-/** Days for which a machine's notes are kept; anchors are kept for good. */
+/** Days in which a machine's notes are stored. Anchors are kept for good. */
 const SEEN_DAYS = 7;
 
 /** Writes to disk before the mail is sent, so that the receiver of the mail can rely on the file. */
@@ -40,8 +40,8 @@ async function removeOldNotes(now: Date): Promise<void> {
 }
 
 /**
- * Checks the whole log once a day and records its end outside the database, in a file and in a mail to the owner, so that a person who can
- * change everything here cannot change that record. A tampered log gets no anchor; the owner is notified.
+ * Checks the full log once a day and records its end outside the database, in a file and in a mail to the owner, so that nobody with full access here can
+ * change that record. A tampered log gets no anchor, and the owner is notified.
  */
 export async function anchorAuditLog(now = new Date()): Promise<void> {
   const { head, problems, anchors } = await verifyAuditLog();

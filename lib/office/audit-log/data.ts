@@ -26,10 +26,9 @@ import type { AuditLineDto, RecordHistoryDto } from './dto';
 import { type AuditWords, detailsOf, idsIn, ofMachine, roleNameOf, sentenceOf } from './format';
 import { auditLogSchema } from './schema';
 
-/** Maximum people and records a word may match; more require another word. */
+/** Maximum people and records that a word can match. Beyond that, another word is needed. */
 const MOST = 50;
 
-/** Finds accounts by a prefix of their name or address. */
 async function peopleOf(person: string): Promise<string[]> {
   const rows = await findUsers(userFilter({ search: person, role: undefined }), { _id: 1 }).limit(MOST);
   return rows.map(({ _id }) => String(_id));
@@ -37,7 +36,7 @@ async function peopleOf(person: string): Promise<string[]> {
 
 const idsOf = (rows: readonly { _id: unknown }[]) => rows.map(({ _id }) => String(_id));
 
-/** Finds records by id, property code, words of the title, or name. */
+/** Finds records by id, property code, title words, or name. */
 async function recordsOf(record: string): Promise<string[]> {
   if (isObjectIdHex(record)) return [record.toLowerCase()];
   const [listings, contacts, enquiries, people] = await Promise.all([
@@ -112,7 +111,7 @@ async function namesOf(rows: readonly AuditDto[], words: AuditWords): Promise<Ma
   return new Map(found.flat());
 }
 
-/** The names of the people and contacts that details mention by id. */
+/** Names of people and contacts whose ids occur in details. */
 async function mentionedIn(rows: readonly AuditDto[], words: AuditWords): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ facts }) => idsIn(facts)))].map((id) => new Types.ObjectId(id));
   if (ids.length === 0) return new Map();
@@ -121,7 +120,7 @@ async function mentionedIn(rows: readonly AuditDto[], words: AuditWords): Promis
   return new Map(found.flat().map(([id, { name }]) => [id, name]));
 }
 
-/** The name of a record without one: it is gone, or its id is its name, such as the key of a rate. */
+/** The name of a record without one, because it is gone or its id is its name, such as a rate's key. */
 const unnamed = ({ targetType, targetId }: AuditDto, { t, label }: AuditWords): Named | undefined => {
   if (!targetId) return undefined;
   return {
@@ -137,7 +136,7 @@ const ENGLISH = textsIn('en', 'office/audit');
 /** Accounts and members' records can be opened by admins only. */
 const ADMINS_ONLY = /^\/admin\/users|^\/dashboard/;
 
-/** One page of the log in words, with links the reader may follow. */
+/** One page of the log in words, with links that the reader can follow. */
 export async function searchAuditLog(
   search: z.output<typeof auditLogSchema>,
   isAdmin = true,

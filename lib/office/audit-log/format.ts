@@ -66,7 +66,7 @@ const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
 const sentenceFor = (action: string, details: string) =>
   SENTENCES.find(([of, pattern]) => of === action && pattern.test(details));
 
-/** The event, as a template of one whole sentence. */
+/** The event as a template of one full sentence. */
 export function sentenceOf(action: string, details: string): string {
   return (
     sentenceFor(action, details)?.[2] ??
@@ -78,7 +78,7 @@ export function sentenceOf(action: string, details: string): string {
 /** Rephrases a sentence without a person for a machine: "सिस्टीम: बदलले". */
 export const ofMachine = (sentence: string): string => sentence.replace(/^\{who\} यांनी /, '{who}: ');
 
-/** Labels of stored fields; other names are split into words. */
+/** Labels of stored fields. Other names are split into words. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   by: 'Confirmed with',
   kind: 'Action',
@@ -206,7 +206,7 @@ export function idsIn(facts: Readonly<Record<string, unknown>>): string[] {
     .flatMap((value) => (ID.test(String(value)) ? [String(value)] : []));
 }
 
-/** The details of an entry in words, without those in its sentence: "Reason: papers missing · Status: Paused". */
+/** An entry's details in words, without those in its sentence: "Reason: papers missing · Status: Paused". */
 export function detailsOf(
   action: string,
   details: string,
@@ -223,6 +223,6 @@ export function detailsOf(
     .join(' · ');
 }
 
-/** The role of an entry in words; for members the role of their account. */
+/** The role of an entry in words, for members that of their account. */
 export const roleNameOf = (role: string): string =>
   OFFICE_ROLE_LABELS[role as OfficeRole] ?? (role === 'guest' ? 'A guest' : capitalised(role));

@@ -16,7 +16,7 @@ export async function loadAudit(query: SearchParams) {
   return { search, list: await searchAuditLog(search, can(actor, 'staff'), await texts('office/audit')) };
 }
 
-/** The log of one record, for people who may open its page. */
+/** The log of one record, for people who can open its page. */
 async function loadRecordHistory(id: string): Promise<RecordHistoryDto> {
   const { actor } = await pageAdmin('/admin', 'read');
   return getRecordHistory(id, can(actor, 'audit'), can(actor, 'staff'), await texts('office/audit'));
@@ -24,7 +24,7 @@ async function loadRecordHistory(id: string): Promise<RecordHistoryDto> {
 
 export const loadSettingsHistory = () => loadRecordHistory(SETTINGS_ID);
 
-/** The foot of every office record: its tasks and its log. */
+/** The end of every office record: its tasks and its log. */
 export async function loadAbout(type: TaskAbout, id: string) {
   const [tasks, history] = await Promise.all([loadTasksAbout(type, id), loadRecordHistory(id)]);
   return { tasks, history };

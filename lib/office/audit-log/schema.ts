@@ -1,5 +1,5 @@
 import { auditSearchSchema } from '@/lib/platform/audit/schema';
 import { textParam } from '@/lib/platform/text/list-url';
 
-/** The query string of `/admin/audit`: a person and a record by their names. */
+/** Query string of `/admin/audit`: a person and a record by name. */
 export const auditLogSchema = auditSearchSchema.extend({ person: textParam, record: textParam });

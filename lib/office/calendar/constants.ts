@@ -22,9 +22,9 @@ export const CALENDAR_HOURS: readonly number[] = Array.from(
   (_, i) => FIRST_HOUR + i,
 );
 
-/** Maximum entries of a kind in one view; the page says when there are more. */
+/** Maximum entries of a kind in one view. The page says when there are more. */
 export const MAX_OF_KIND = 500;
 /** The column of unassigned entries. */
 export const NOBODY = 'nobody';
-/** Maximum members of an office in which each gets a column. */
+/** Maximum office members for which each gets a column. */
 export const MAX_COLUMNS = 6;

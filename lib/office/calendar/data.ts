@@ -87,7 +87,7 @@ async function visitsOf({ t, language }: T, actor: Reader, period: Period): Prom
   });
 }
 
-/** The people in charge by lead: its own, else its enquiry's. */
+/** People in charge by lead: the lead's, else its enquiry's. */
 async function inChargeOf(rows: readonly Pick<VisitRow, 'host' | 'lead'>[], staff: readonly StaffMember[]) {
   const ids = rows.flatMap(({ lead, host }) => (lead && !host ? [lead] : []));
   const found = new Map<string, StaffMember>();

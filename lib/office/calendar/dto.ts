@@ -20,7 +20,7 @@ export const officeItemDto = z.strictObject({
   /** `14:30` in India; absent for an all-day entry */
   time: z.string().optional(),
   title: z.string(),
-  /** a second line: a new time offered, a lister or a source */
+  /** second line: a newly offered time, a lister or a source */
   note: z.string().optional(),
   href: z.string().optional(),
   /** the visitor of a visit that can be moved */
@@ -34,7 +34,7 @@ export type OfficeItem = z.infer<typeof officeItemDto>;
 
 export const officeCalendarDto = z.strictObject({
   items: z.array(officeItemDto),
-  /** true if a kind has more entries than are shown */
+  /** true if a kind has more entries than shown */
   isCut: z.boolean(),
 });
 export type OfficeCalendarDto = z.infer<typeof officeCalendarDto>;

@@ -10,13 +10,13 @@ export const inDayOrder = (language: Language) => {
     `${a.day} ${a.time ?? ''}`.localeCompare(`${b.day} ${b.time ?? ''}`) || compare(a.title, b.title);
 };
 
-/** The row of an entry in a week or day; undefined for an all-day entry. */
+/** An entry's row in a week or day; undefined for an all-day entry. */
 export function rowOf({ time }: Pick<OfficeItem, 'time'>): number | undefined {
   if (!time) return undefined;
   return Math.min(LAST_HOUR, Math.max(FIRST_HOUR, Number(time.slice(0, 2))));
 }
 
-/** A place in the calendar: a day, perhaps an hour (`all` for the all-day row), perhaps a person's column. */
+/** A place in the calendar: a day, optionally an hour (`all` for the all-day row) and a person's column. */
 export type Place = { day: string; hour?: number | 'all'; person?: string };
 
 export const placeKey = ({ day, hour, person }: Place): string => [day, hour ?? '', person ?? ''].join('|');
@@ -50,7 +50,7 @@ export function placeFor(item: OfficeItem, isMonth: boolean, hasPeople: boolean)
 
 export type Target = { day: string; time?: string | undefined; person?: string | undefined };
 
-/** The target of a dropped entry, or undefined if it stays. */
+/** The target of a dropped entry; undefined if it stays. */
 export function targetOf(item: OfficeItem, place: Place): Target | undefined {
   const isDated = item.move?.by === 'deal';
   const time = isDated ? item.time : timeAt(place, item);
@@ -64,7 +64,7 @@ export function targetOf(item: OfficeItem, place: Place): Target | undefined {
   return { day: place.day, time: kept, person };
 }
 
-/** The next place in the direction of an arrow key: days or people to the sides, weeks or hours up and down. */
+/** The next place in an arrow key's direction: days or people sideways, weeks or hours up and down. */
 export function neighbourOf(
   key: string,
   step: 'left' | 'right' | 'up' | 'down',
@@ -91,7 +91,7 @@ export function neighbourOf(
 
 type Person = { id: string; name: string };
 
-/** The columns of a day: all members of a small office, else those with entries, and one for unassigned entries. */
+/** A day's columns: all members of a small office, else those with entries, and one for unassigned entries. */
 export function peopleOf(
   items: readonly OfficeItem[],
   staff: readonly Person[],

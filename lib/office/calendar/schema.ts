@@ -13,7 +13,7 @@ const kinds = z
   .optional()
   .catch(undefined);
 
-/** The query string of `/admin/calendar` and `GET /api/admin/calendar`: view, day, person and kinds. */
+/** Query string of `/admin/calendar` and `GET /api/admin/calendar`: view, day, person and kinds. */
 export const officeCalendarSchema = z.object({
   view: z.preprocess(first, z.enum(CALENDAR_VIEWS)).catch('week'),
   day: dayParam.transform((day) => (day?.startsWith('20') ? day : undefined)),

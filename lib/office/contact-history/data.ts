@@ -39,7 +39,7 @@ export async function mergedInto(id: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Everything done with a contact and those merged into it, newest first. */
+/** All actions on a contact and those merged into it, newest first. */
 export async function contactHistory(contact: ContactDto): Promise<ContactPast> {
   const rows = await ContactMerge.find({ kept: contact._id, done: true })
     .sort({ at: -1 })

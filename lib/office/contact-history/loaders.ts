@@ -12,7 +12,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { listStaff } from '@/lib/teams/staff/data';
 import { contactHistory, mergedInto } from './data';
 
-/** Loads the contact, its thread and the history of its record. A merged contact redirects to the remaining one. */
+/** Loads the contact, its thread and its record's history. A merged contact redirects to the remaining one. */
 export async function loadContactDetail(id: string, query: SearchParams) {
   const { actor } = await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`, 'read');
   const contact = await getContact(id);

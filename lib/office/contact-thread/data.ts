@@ -156,7 +156,7 @@ async function pageItems({ t, label }: T, matchKeys: Keys): Promise<ThreadItemDt
   }));
 }
 
-/** The line of a note, sorted last in its day. */
+/** A note's line, sorted last in its day. */
 const noteItem = ({ t }: T, { id, day, text, by }: ContactNoteDto): ThreadItemDto => ({
   id,
   kind: 'note',
@@ -167,12 +167,11 @@ const noteItem = ({ t }: T, { id, day, text, by }: ContactNoteDto): ThreadItemDt
   ...(by && { by }),
 });
 
-/** The access of an office reader to deals. */
+/** An office reader's access to deals. */
 type Reader = { seesDeals: boolean; opensDeals: boolean };
 
 /**
- * The thread between a person and the agency, newest first: everything from the contact's addresses and numbers in any spelling, the
- * replies, and the notes.
+ * The thread between a person and the agency, newest first: everything from the contact's addresses and numbers in any spelling, the replies, and the notes.
  */
 export async function getContactThread(
   contact: ContactDto,

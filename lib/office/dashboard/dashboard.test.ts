@@ -126,7 +126,7 @@ describe('dashboard', () => {
     expect(await recount()).toEqual(expected);
     await ListingDay.deleteMany({});
     const [seen, hidden] = expected.top;
-    // a guest who looks twice within half an hour counts once
+    // a guest who views it twice within half an hour counts once
     expect(await recount()).toEqual({ ...expected, top: [{ ...seen, views: 1 }, hidden] });
   });
 
@@ -170,7 +170,7 @@ describe('dashboard', () => {
     await Enquiry.insertMany([
       ask(before, { status: 'contacted', firstAnsweredAt: now }),
       ask(first, { status: 'contacted', sender: 'guest:g1' }),
-      // a guest whose visits show no listing, and an account
+      // a guest whose visits include no listing, and an account
       ask(first, { status: 'lost', sender: 'guest:quiet' }),
       ask(first, { status: 'lost', sender: `user:${'c'.repeat(24)}` }),
       ask(hours(30), { status: 'won', firstAnsweredAt: hours(28) }),

@@ -21,7 +21,7 @@ import { Guest } from '@/models/visitors/guest';
 import { ListingDay } from '@/models/visitors/listing-day';
 import type { DashboardDto, Day, MonthDto, TopListing, WeekFigure } from './dto';
 
-/** First day of the figures' 30-day period, and `from` of the linked lists. */
+/** First day of the 30-day period, and `from` of the linked lists. */
 export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
 export async function countByStatus(): Promise<Record<PropertyStatus, number>> {
@@ -40,7 +40,7 @@ export async function countAttention(): Promise<DashboardDto['attention']> {
   return { reports, duplicates, waiting, contacts };
 }
 
-/** Figures for each of the last 30 Indian days: counts of index ranges, without scans. */
+/** Figures for each of the last 30 Indian days, from index ranges without scans. */
 export async function getDailyCounts(now: Date): Promise<Day[]> {
   return Promise.all(
     lastDays(30, now).map(async (day) => {
@@ -75,7 +75,7 @@ export async function countMonth(now: Date): Promise<MonthDto> {
   return { from, activities, guests, enquiries, listings, visitors, viewers, askers, addresses, deals };
 }
 
-/** The figures of the last seven whole days beside those of the seven before, by the filters of the linked lists. */
+/** Figures of the last seven full days beside the seven before, by the filters of the linked lists. */
 export async function compareWeeks(now: Date): Promise<WeekFigure[]> {
   const { week, before } = lastWeeks(lastDays(15, now));
   const figures: [string, string, Record<string, string>, (of: Week) => Promise<number>][] = [
@@ -105,7 +105,7 @@ export async function compareWeeks(now: Date): Promise<WeekFigure[]> {
   );
 }
 
-/** The most viewed listings of 30 days. Reads one row per listing and day: cache the result. */
+/** The most viewed listings of 30 days. Reads one row per listing and day, so cache the result. */
 export async function topListings(now: Date): Promise<TopListing[]> {
   const top = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
     { $match: { day: { $gte: monthFrom(now) } } },

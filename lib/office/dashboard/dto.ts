@@ -9,7 +9,7 @@ export type Day = { day: string; activities: number; guests: number; enquiries: 
 /** Totals of 30 Indian days, starting at `from`. */
 export type MonthDto = Omit<Day, 'day'> & {
   from: string;
-  /** active guests, then those of them who viewed a listing, then those of these who sent an enquiry */
+  /** active guests, then those who viewed a listing, then those of them who sent an enquiry */
   visitors: number;
   viewers: number;
   askers: number;
@@ -19,7 +19,7 @@ export type MonthDto = Omit<Day, 'day'> & {
   deals: number;
 };
 
-/** A count of the last seven whole days and of the seven before, each with its list. */
+/** A count of the last seven full days and of the seven before, each with its list. */
 export type WeekFigure = { label: string; now: number; before: number; href: string; hrefBefore: string };
 
 export type DashboardDto = {
@@ -38,8 +38,8 @@ export type DashboardDto = {
   month: MonthDto;
   daily: Day[];
   top: TopListing[];
-  /** false for roles that may not see earnings */
+  /** false for roles that can't see earnings */
   seesDeals: boolean;
-  /** false for roles that may not see the figures of a listing */
+  /** false for roles that can't see a listing's figures */
   seesFigures: boolean;
 };

@@ -1,4 +1,4 @@
-/** The sections in the order in which the office works. */
+/** Sections in the order of working. */
 export const DAY_SECTIONS = ['late', 'due', 'new', 'waiting'] as const;
 export type DaySection = (typeof DAY_SECTIONS)[number];
 

@@ -40,7 +40,6 @@ type Scope = {
   clock: Clock;
   /** filter by the person in charge */
   whose: object;
-  /** true to include unassigned work */
   hasShared: boolean;
   names: ReadonlyMap<string, string>;
   limit: number;
@@ -131,7 +130,7 @@ async function tasks(section: DaySection, { clock, whose, names, limit }: Scope)
 const startOf = ({ day, time }: Pick<TaskRow, 'day' | 'time'>) =>
   new Date(dayBounds(day).start.getTime() + Date.parse(`1970-01-01T${time || '23:59'}:00Z`));
 
-/** The section of an open visit of the agency, by whose turn it is. */
+/** The section of an open agency visit, by whose turn it is. */
 function visitSection(row: VisitRow, { now, late, endOfDay }: Clock): DaySection | undefined {
   const turn = pendingOf(row as never, now);
   if (turn === 'host') return (row as unknown as { updatedAt: Date }).updatedAt < late ? 'late' : 'new';
@@ -140,7 +139,7 @@ function visitSection(row: VisitRow, { now, late, endOfDay }: Clock): DaySection
   return isToday ? 'due' : undefined;
 }
 
-/** The agency's visits, which everybody may take because new requests are unassigned. */
+/** The agency's visits, which everyone can take because new requests are unassigned. */
 async function visits({ clock, limit, texts: { t } }: Scope): Promise<Record<DaySection, Found>> {
   const open = { host: null, until: op.gt(clock.now), status: op.in(['proposed', 'confirmed'] as const) };
   const rows = await findVisits(open as QueryFilter<VisitRow>).sort({ until: 1 });
@@ -225,7 +224,7 @@ async function reports(section: DaySection, { clock, limit, texts: { t, label } 
 
 const NONE: Found = { items: [], total: 0 };
 
-/** The current work in sections: late, due, new and waiting for others. Each item is in one section. */
+/** Current work in sections: late, due, new and waiting for others. Each item is in one section. */
 export async function getOfficeDay(
   actor: AdminActor<'read'>,
   search: DaySearch,
@@ -243,7 +242,7 @@ export async function getOfficeDay(
     names: new Map(staff.map(({ id, name }) => [id, name])),
     limit,
   };
-  // show shared work only to people who may do it
+  // show shared work only to people who can do it
   const does = { visits: can(actor, 'enquiries'), listings: can(actor, 'moderate') };
   const isShown = (mayDo: boolean) => scope.hasShared && (mayDo || who === 'all');
   const ofVisits = isShown(does.visits) ? await visits(scope) : undefined;

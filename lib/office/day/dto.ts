@@ -6,7 +6,7 @@ export type DayItem = {
   id: string;
   text: string;
   note?: string;
-  /** the sort key in a section: the start of waiting, or the due time */
+  /** sort key in a section: the start of waiting, or the due time */
   at: string;
   /** true for a day without a time */
   isAllDay?: true;

@@ -10,7 +10,7 @@ export type Week = { from: string; to: string };
 
 const DAYS = 7;
 
-/** The last seven whole days and the seven before, as filters of the lists. `days` are the last fifteen Indian days, including today. */
+/** Filters for the last seven full days and the seven before. `days` are the last fifteen Indian days, including today. */
 export function lastWeeks(days: readonly string[]): { week: Week; before: Week } {
   const whole = days.slice(-(2 * DAYS + 1), -1);
   const between = (list: readonly string[]): Week => ({ from: list[0] ?? '', to: list.at(-1) ?? '' });

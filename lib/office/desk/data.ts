@@ -31,7 +31,7 @@ function eachOnce(lists: readonly ShortlistDto[]): HomeDto[] {
   return [...found.values()];
 }
 
-/** The page of a person who looks for a home: first what waits for them, then news. */
+/** The page of a person who wants a home: first what waits for their reply, then news. */
 export async function readDesk(
   t: Text<'office/today'>,
   userId: string,

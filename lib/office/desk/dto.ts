@@ -1,4 +1,4 @@
-/** A row on a buyer's desk; `isWaiting` if it waits for their reply. */
+/** A row on a buyer's desk. `isWaiting` means that it waits for their reply. */
 export type DeskRow = {
   key: string;
   label: string;

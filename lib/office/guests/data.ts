@@ -7,7 +7,7 @@ import { Guest } from '@/models/visitors/guest';
 
 const ENQUIRIES_SHOWN = 50;
 
-/** Enquiries of this guest, newest first: their identity in their own words. After signing in they belong to the account. */
+/** A guest's enquiries, newest first, which show how they describe themselves. After signing in, they belong to the account. */
 export async function listGuestEnquiries(guestID: string): Promise<GuestEnquiryDto[]> {
   const guest = await Guest.findOne({ guestID }, { adoptedBy: 1 }).lean();
   const senders = [guestOwner(guestID), ...(guest?.adoptedBy ? [userOwner(String(guest.adoptedBy))] : [])];

@@ -2,7 +2,7 @@
 export const HANDOVER_KINDS = ['contacts', 'tasks', 'enquiries', 'visits', 'deals'] as const;
 export type HandoverKind = (typeof HANDOVER_KINDS)[number];
 
-/** The count of each kind, as a text of `office/users`. */
+/** Texts of `office/users` for the count of each kind. */
 export const HANDOVER_COUNTS = {
   contacts: '{count, plural, one {# contact} other {# contacts}}',
   tasks: '{count, plural, one {# open task} other {# open tasks}}',

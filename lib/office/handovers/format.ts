@@ -20,7 +20,7 @@ export const countsText = (counts: HandoverCounts, t: Say): string =>
     t,
   );
 
-/** "20 contacts and 3 open tasks to Meera, 1 open deal to nobody"; empty if nothing was moved. */
+/** "20 contacts and 3 open tasks to Meera, 1 open deal to no one"; empty if nothing moved. */
 export function movedText(moved: readonly MovedDto[], t: Say): string {
   const takers = [...new Set(moved.map(({ to }) => to))];
   return takers

@@ -56,7 +56,7 @@ async function move({ kind, ids, leads = [] }: Item, from: Holder, to: Holder): 
   if (leads.length > 0) await handOverLeads(leads, from, to);
 }
 
-/** Rejects if the person has work without a named successor, and lists the amounts per kind. */
+/** Rejects if the person has work without a named successor, with the amounts per kind. */
 export async function assertHandedOver(user: string, input: HandoverInput | undefined): Promise<void> {
   const counts = await countHeld(user);
   const missing = HANDOVER_KINDS.filter((kind) => counts[kind] && takerOf(kind, input) === undefined);
@@ -69,7 +69,7 @@ export async function assertHandedOver(user: string, input: HandoverInput | unde
 const takerOf = (kind: HandoverKind, input: HandoverInput | undefined): string | undefined =>
   input?.kinds?.[kind] ?? input?.to;
 
-/** Moves all of a person's work to the named successors, and returns what was moved. Deals and visits without one become the agency's. */
+/** Moves all of a person's work to the named successors, and returns what moved. Deals and visits without one become the agency's. */
 export async function handOverStaff(
   user: string,
   input: HandoverInput | undefined,

@@ -4,7 +4,7 @@ import { HANDOVER_KINDS } from './constants';
 
 const taker = z.union([objectIdSchema, z.literal('')]);
 
-/** The successors: one for everything, or one per kind; empty for unassigned. */
+/** Successors: one for everything, or one per kind; empty for unassigned. */
 export const handoverSchema = z.object({
   to: taker.optional(),
   kinds: z.partialRecord(z.enum(HANDOVER_KINDS), taker).optional(),

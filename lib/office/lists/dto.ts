@@ -7,25 +7,25 @@ export type SavedViewDto = {
   isShared: boolean;
   /** current number of rows of the view */
   count: number;
-  /** true if the reader may remove it */
+  /** true if the reader can remove it */
   isOwn: boolean;
 };
 
 export type ListToolsDto = {
   list: ListKey;
   views: SavedViewDto[];
-  /** true if the reader may save shared views */
+  /** true if the reader can save shared views */
   mayShare: boolean;
-  /** true if the reader may export the list */
+  /** true if the reader can export the list */
   mayExport: boolean;
 };
 
 /** A list as a document with its name, filters and date. */
 export type ListDocumentDto = {
   title: string;
-  /** the filters in words, or one line saying there are none */
+  /** filters in words, or one line saying that there are none */
   filters: string[];
-  /** the time of creation, in words */
+  /** time of creation, in words */
   made: string;
   headings: string[];
   total: number;

@@ -142,7 +142,7 @@ describe('lists', () => {
     test('logs simultaneous requests for the same file once, and other files separately', async () => {
       const count = () => AuditEntry.countDocuments({ action: 'export', 'details.what': 'enquiries' });
       const before = await count();
-      // any process of the site may receive the request
+      // any process of the site can receive the request
       await Promise.all([1, 2, 3].map(() => take(admin, 'enquiries', '?search=meera')));
       await take(admin, 'enquiries', '?search=meera');
       expect(await count()).toBe(before + 1);

@@ -22,7 +22,7 @@ export async function loadListTools(list: ListKey): Promise<ListToolsDto> {
   };
 }
 
-/** Rows on the print for people who may not export, as many as on one page. */
+/** Maximum printed rows for people who can't export, as many as on one page. */
 const ONE_PAGE = 100;
 
 /** A list as a document for paper. The full list is an export and is logged as one. */

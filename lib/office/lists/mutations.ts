@@ -47,7 +47,7 @@ export async function saveView(
   return { id: String(row?._id) };
 }
 
-/** Removes one's own view. People who may change settings can also remove shared ones. */
+/** Removes one's own view. People who can change settings can also remove shared ones. */
 export async function deleteView(id: string, actor: AdminActor<'read'>): Promise<void> {
   const owner = new Types.ObjectId(actor.userId);
   const whose = can(actor, 'settings') ? { $or: [{ owner }, { isShared: true }] } : { owner };

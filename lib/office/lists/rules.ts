@@ -16,12 +16,12 @@ type Value = string | ((value: string) => string | Promise<string>);
 type Definition<Search extends { page: number }, Row> = {
   title: string;
   schema: z.ZodType<Search>;
-  /** reads one page; without `size` in the search it reads the whole list */
+  /** reads one page, or the full list without `size` in the search */
   read: (search: Search, reader: UserSession) => Promise<Found<Row>>;
-  /** the labels of its filters, optionally with their values' labels */
+  /** labels of its filters, optionally with their values' labels */
   filters: Record<string, string | readonly [label: string, value: Value]>;
   columns: readonly (readonly [label: string, text: (row: Row) => SheetCell | undefined])[];
-  /** true if one read returns all of it, without pages */
+  /** true if one read returns everything, without pages */
   isWhole?: boolean;
 };
 
@@ -32,7 +32,7 @@ export type OfficeList = {
   document: (query: SearchParams, reader: UserSession, most?: number) => Promise<ListDocument>;
 };
 
-/** Lists the active filters, such as "Status: new" or "From: 21 Nov 2026", in the order of the definition. */
+/** The active filters, such as "Status: new" or "From: 21 Nov 2026", in the definition's order. */
 async function filterLines(
   filters: Definition<{ page: number }, unknown>['filters'],
   search: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { OfficeRole } from '@/lib/platform/auth/roles';
 import type { Label } from '@/lib/platform/language/translate';
 import type { PaletteItem } from './dto';
 
-/** Every admin page without an id, with the words people search for it by. */
+/** Every admin page without an id, with its search words. */
 const PAGES: readonly (readonly [title: string, href: string, words: string, permission?: Permission])[] = [
   ['Dashboard', '/admin/admindashboard', 'figures charts start home'],
   ['Enquiries', '/admin/enquiries', 'inbox messages leads'],
@@ -92,11 +92,11 @@ export const wordsTyped = (query: string): string[] =>
 export const findCommands = (query: string, office: OfficeRole = 'admin', label?: Label): PaletteItem[] =>
   query.trim() ? among(COMMANDS, query, office, 'Command', label) : [];
 
-/** Pages with a keyword for every typed prefix, limited to those the office role may open. */
+/** Pages with a keyword for every typed prefix, limited to those that the office role can open. */
 export const findPages = (query: string, office: OfficeRole = 'admin', label?: Label): PaletteItem[] =>
   among(PAGES, query, office, 'Page', label);
 
-/** Matches the words of either language. */
+/** Matches words of either language. */
 function among(
   rows: typeof PAGES,
   query: string,

@@ -38,7 +38,7 @@ type T = Texts<'office/palette'>;
 
 /** Maximum results per kind; the kind's list has the rest. */
 const MOST = 5;
-/** One more than is shown, to know if there are more. */
+/** One more than shown, to detect further ones. */
 const READ = MOST + 1;
 
 /** The id range for a listing's code, which is its id, from the first typed digits on. */

@@ -9,11 +9,11 @@ export const TASK_PAGES: Record<TaskAbout, string> = {
   user: '/admin/users',
 };
 
-/** The placeholder for the name of a deleted subject, translated where it is shown. */
+/** Placeholder for the name of a deleted subject, translated where it is shown. */
 export const GONE_RECORD = 'a deleted record';
 
 export const MAX_TASK_LENGTH = 300;
-/** Days for which a finished task is kept. */
+/** Days in which a finished task is stored. */
 export const DONE_TASK_DAYS = 365;
 /** Maximum open tasks shown per record or day. */
 export const MAX_TASKS_SHOWN = 200;

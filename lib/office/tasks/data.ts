@@ -123,7 +123,7 @@ const byTime = (a: TaskDto, b: TaskDto) =>
 
 const after = (day: string, days: number) => indianDay(dayBounds(day).start.getTime() + days * DAY_MS);
 
-/** Overdue and due tasks with the dates of enquiries, for a person or the whole office. */
+/** Overdue and due tasks, with enquiry dates, for a person or the full office. */
 async function openBetween(whose: Whose, first: string | undefined, last: string): Promise<TaskDto[]> {
   const range = op.range({ gte: first, lte: last });
   const [tasks, steps] = await Promise.all([
@@ -145,7 +145,7 @@ export async function listDay(whose: Whose, day: string): Promise<DayDto> {
   return { day, overdue, due, next, done };
 }
 
-/** The most overdue task that is own or unassigned, without those held by colleagues and the one just left. */
+/** The most overdue own or unassigned task, without those held by colleagues and the one just left. */
 export async function nextFreeTask(
   held: readonly Types.ObjectId[],
   after: string | undefined,
@@ -171,7 +171,7 @@ export async function listDue(person: string, today: string): Promise<TaskDto[]>
   return openBetween({ assignee: new Types.ObjectId(person) }, undefined, today);
 }
 
-/** The tasks about a record: open ones by day, then the last finished ones. */
+/** Tasks about a record: open ones by day, then the last finished ones. */
 export async function listTasksAbout(id: string): Promise<TaskDto[]> {
   const about = { aboutId: new Types.ObjectId(id) };
   const done = await Task.find({ ...about, isDone: true })

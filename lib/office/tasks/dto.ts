@@ -11,7 +11,7 @@ export const taskDto = z.strictObject({
   assignee: namedDto.optional(),
   about: z.strictObject({ type: z.enum(TASK_ABOUT), id: z.string(), name: z.string() }).optional(),
   done: z.strictObject({ at: z.string(), by: z.string() }).optional(),
-  /** the time of its last change, sent as `seen` with the next one */
+  /** time of its last change, sent as `seen` with the next one */
   seen: z.string().optional(),
   /** the colleague who has it open, for pages */
   heldBy: z.string().optional(),

@@ -18,7 +18,7 @@ const NEVER = new Date('9999-01-01');
 
 type Due = { id: string; key: string; tasks: TaskDto[]; today: string };
 
-/** Claims a person's mail of a day; false if it was sent or is being sent. */
+/** Claims a person's mail for a day; false if it was sent or is being sent. */
 async function takeMail(key: string, now: Date, until: Date): Promise<boolean> {
   const row = { leaseUntil: new Date(0), expiresAt: new Date(now.getTime() + 7 * DAY_MS) };
   await JobModel.updateOne({ name: JOB, key }, { $setOnInsert: row }, { upsert: true }).catch(

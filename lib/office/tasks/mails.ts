@@ -19,7 +19,7 @@ function lineOf({ text, day, time, about }: TaskDto, today: string, language: La
   return `${first}\n${oneLine(about.name)}\n${siteUrl()}${TASK_PAGES[about.type]}/${about.id}`;
 }
 
-/** The morning mail with overdue tasks and those due today. */
+/** The morning mail with tasks overdue or due today. */
 export function tasksMail(to: Receiver, tasks: readonly TaskDto[], today: string): Promise<Mail> {
   const late = tasks.filter(({ day }) => day < today);
   const due = tasks.filter(({ day }) => day === today);

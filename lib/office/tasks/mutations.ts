@@ -154,7 +154,7 @@ export async function deleteTask(actor: Worker, id: string, seen?: string): Prom
   await releaseItems(actor, 'task', [id]);
 }
 
-/** Erases a person from tasks: deletes those about the account, and unassigns those assigned to it. */
+/** Erases a person from tasks: deletes those about the account, and unassigns theirs. */
 export async function eraseTasks(userId: string): Promise<void> {
   await Task.deleteMany({ aboutId: new Types.ObjectId(userId) });
   await Task.updateMany({ assignee: userId }, { $unset: { assignee: 1 } });

@@ -39,7 +39,7 @@ export const taskSchema = z.object({
 });
 export type TaskInput = z.output<typeof taskSchema>;
 
-/** `PATCH /api/admin/tasks/{id}`: any of its fields. */
+/** `PATCH /api/admin/tasks/{id}` with any of its fields. */
 export const taskChangeSchema = z.object(fields).partial().extend({
   isDone: z.boolean().optional(),
   /** `seen` of the task on which the change is based */
@@ -50,7 +50,7 @@ export type TaskChange = z.output<typeof taskChangeSchema>;
 /** `DELETE /api/admin/tasks/{id}`. */
 export const taskDeleteSchema = z.object({ seen: z.preprocess(first, z.iso.datetime()).optional() });
 
-/** The query string of `/admin/tasks` and `GET /api/admin/tasks`: a day and an assignee, by default the caller. */
+/** Query string of `/admin/tasks` and `GET /api/admin/tasks`: a day and an assignee, by default the caller. */
 export const taskSearchSchema = z.object({
   day: z.preprocess(first, day).optional().catch(undefined),
   who: z.preprocess(first, z.union([z.enum(['all', 'mine', 'none']), objectIdSchema])).catch('mine'),

@@ -1,4 +1,4 @@
-/** Kinds of items that may need a reply. */
+/** Kinds of items that can need a reply. */
 const TODAY_KINDS = ['lead', 'step', 'visit', 'confirm', 'refused', 'awaiting', 'draft'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 

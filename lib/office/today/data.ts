@@ -44,7 +44,7 @@ import { inOrder, lastVisit } from './rules';
 type T = Text<'office/today'>;
 type Scope = ReturnType<typeof teamScope>;
 
-/** One more than is shown, to know if there are more. */
+/** One more than shown, to detect further ones. */
 const LIMIT = MAX_OF_KIND + 1;
 
 const editOf = (id: unknown) => `/dashboard/properties/${String(id)}/edit`;
@@ -147,7 +147,7 @@ async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
     }));
 }
 
-/** Listings due to be confirmed, reported gone, or paused without a confirmation. */
+/** Listings to confirm, reported gone, or paused without a confirmation. */
 async function unconfirmed(t: T, scope: Scope, now: Date): Promise<TodayItem[]> {
   const due = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
   const stale = [{ confirmedAt: op.lte(due) }, { goneCount: op.gt(0) }, { 'lifecycle.blockedBy': 'stale' }];

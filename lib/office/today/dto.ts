@@ -11,11 +11,11 @@ export type TodayItem = {
   /** the time since which it has been waiting */
   since: string;
   href: string;
-  /** for a listing to confirm: its title and type, for the buttons here */
+  /** title and type of a listing to confirm, for the buttons here */
   listing?: { title: string; type: ListingType };
 };
 
-/** News since the last visit: a sentence and its page. */
+/** News since the last visit, as a sentence with its page. */
 export type TodayChange = { key: string; text: string; href: string };
 
 export type TodayDto = {

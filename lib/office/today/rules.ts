@@ -7,7 +7,7 @@ export const inOrder = (item: TodayItem, other: TodayItem): number =>
 
 export type Seen = { todaySeenAt?: Date | null | undefined; todaySeenBefore?: Date | null | undefined };
 
-/** The start of the comparison: the end of the previous visit, regardless of reloads. */
+/** Start of the comparison, which is the end of the previous visit, regardless of reloads. */
 export function lastVisit({ todaySeenAt, todaySeenBefore }: Seen, now: Date): Date | undefined {
   const isNew = todaySeenAt && now.getTime() - todaySeenAt.getTime() > VISIT_GAP_MS;
   return (isNew ? todaySeenAt : todaySeenBefore) ?? undefined;

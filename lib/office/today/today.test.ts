@@ -318,8 +318,8 @@ describe('today', () => {
 
 describe('numbers', () => {
   /**
-   * Every number of a member's pages with its linked list: state chips of listings and leads, the badge of the navigation bar, and the
-   * figures of Today. The office's pages are in lib/office/dashboard/dashboard.test.ts.
+   * Every number on a member's pages with its linked list: state chips of listings and leads, the navigation bar's badge, and the figures of Today.
+   * lib/office/dashboard/dashboard.test.ts covers the office's pages.
    */
   useTestDb();
 

@@ -22,7 +22,7 @@ const FIELDS = {
   lastLoginAt: 1,
 } as const;
 
-/** Filters by a prefix of an email, parts of words of the name in either script, or a whole phone number. */
+/** Filters by a prefix of an email, parts of the name's words in either script, or a full phone number. */
 export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>): QueryFilter<UserRow> {
   const phone = search && normalizePhone(search);
   return {

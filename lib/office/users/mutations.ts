@@ -74,7 +74,7 @@ async function activate(id: string, actor: AdminActor<'staff'>, details: object 
   });
 }
 
-/** Closes an account: ends every session at once and moves its office work to the named successors. Returns what was moved. */
+/** Closes an account: ends every session immediately and moves its office work to the named successors. Returns what moved. */
 async function deactivate(
   id: string,
   input: HandoverInput | undefined,
@@ -121,7 +121,7 @@ export async function setActive(
   return t('Account deactivated and signed out. Moved: {moved}', { moved: movedText(handover.moved, t) });
 }
 
-/** Undoes a departure: reopens the account and gives back the work that is still where it was moved to. */
+/** Undoes a departure: reopens the account and returns the work that is still where it moved to. */
 export async function undoDeparture(
   id: string,
   actor: AdminActor<'staff'>,

@@ -6,8 +6,7 @@ import { officeRoleOf } from '@/lib/platform/auth/permissions';
 import { countWork } from './data';
 
 /**
- * Loads the visitor and the open work for the frame of the work pages. It guards nothing, because each page has its own guard and reports a
- * missing database itself.
+ * Loads the visitor and the open work for the frame of work pages. Guards nothing, because each page has its own guard and reports a missing database itself.
  */
 export async function loadWorkspace() {
   const session = await getSession().catch(() => null);

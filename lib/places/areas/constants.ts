@@ -5,7 +5,7 @@ export const MAX_CORNERS = 100;
 /** Maximum characters of an encoded area. With five decimals a corner takes at most ten. */
 export const MAX_SHAPE_LENGTH = MAX_CORNERS * 10;
 
-/** Maximum corners of a hand-drawn area: enough for a shape, few enough for an address. */
+/** Maximum corners of a hand-drawn area, enough for a shape and few enough for an address. */
 export const MAX_DRAWN_CORNERS = 32;
 export const MAX_SHAPES = 5;
 

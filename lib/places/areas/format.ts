@@ -11,8 +11,8 @@ type Corner = { lat: number; lng: number };
 const isPlace = ({ lat, lng }: Corner) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /**
- * An area's corners in the Encoded Polyline Algorithm Format with five decimals. Undefined if the text is invalid, has fewer than three
- * corners or too many, or one outside the map.
+ * Parses an area's corners in the Encoded Polyline Algorithm Format with five decimals. Undefined if the text is invalid, has fewer than three corners or too
+ * many, or one outside the map.
  */
 export function readShape(text: string): Corner[] | undefined {
   // characters below '?' are not in the format, and the decoder would turn them into a point

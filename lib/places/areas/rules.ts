@@ -13,7 +13,7 @@ function offLine({ x, y }: Point, from: Point, to: Point): number {
   return Math.abs(dy * x - dx * y + to.x * from.y - to.y * from.x) / length;
 }
 
-/** Simplifies a line: drops points closer than the tolerance to the rest (Douglas and Peucker, 1973). */
+/** Simplifies a line by dropping points closer than the tolerance to the rest (Douglas and Peucker, 1973). */
 function withoutBends<P extends Point>(line: readonly P[], tolerance: number): P[] {
   const [from, to] = [line[0], line.at(-1)];
   if (!from || !to || line.length < 3) return [...line];

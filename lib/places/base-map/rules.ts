@@ -9,7 +9,7 @@ import type { BaseFeature, MapBase, Position } from './dto';
 import shapes from './shapes.json';
 
 const METRES_PER_DEGREE = KM_PER_DEGREE * 1000;
-/** The shape of a lake of unknown size. */
+/** Shape of a lake of unknown size. */
 const LAKE = { length: 200, width: 140, bearing: 0 };
 const LAKE_CORNERS = 18;
 const ROUNDS = 2;
@@ -33,7 +33,7 @@ export function smooth(line: readonly LatLng[], rounds = ROUNDS): LatLng[] {
   return smooth([line[0]!, ...cut, line.at(-1)!], rounds - 1);
 }
 
-/** A shore: an ellipse with three bays, closed as GeoJSON requires. */
+/** A shore as an ellipse with three bays, closed as GeoJSON requires. */
 function shore({ lat, lng }: LatLng, { length, width, bearing }: typeof LAKE): Position[] {
   const turn = ((90 - bearing) * Math.PI) / 180;
   const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);

@@ -1,6 +1,6 @@
 /**
- * Kinds of places in the gazetteer. A zone is a part of the city as people call it, such as "south Nagpur". It has a boundary, but no
- * distances are measured from it.
+ * Kinds of places in the gazetteer. A zone is a part of the city as people call it, such as "south Nagpur". It has a boundary, but distances are not measured
+ * from it.
  */
 export const PLACE_KIND_LABELS = {
   locality: 'Locality',

@@ -47,7 +47,7 @@ export async function getGazetteer(): Promise<Gazetteer> {
   return current?.gazetteer ?? builtIn;
 }
 
-/** Makes the next look-up read the rows again, after a write by this process. */
+/** Makes the next look-up read the rows again after a write by this process. */
 export function forgetPlaces(): void {
   if (current) current.readAt = 0;
 }

@@ -22,7 +22,7 @@ export const gazetteerPlaceDto = z.strictObject({
   pinCode: z.string().optional(),
   /** the approximate centre; for a road its bends from end to end */
   points: z.array(latLngDto).readonly(),
-  /** radius around the locality in which its name is used, in metres */
+  /** radius in metres around a locality in which its name is used */
   radius: z.number(),
 });
 export type GazetteerPlace = z.infer<typeof gazetteerPlaceDto>;

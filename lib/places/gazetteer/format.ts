@@ -36,7 +36,7 @@ export const textOfPlace = ({
   radius: String(rest.radius),
 });
 
-/** Maximum degrees between a city's point and its listings: a district, with a margin. */
+/** Maximum degrees between a city's point and its listings, which is a district with a margin. */
 const MAX_DEGREES_FROM_CITY = 0.8;
 export const isInCity = (city: string, { lat, lng }: LatLng): boolean => {
   const middle = CITIES.find(({ slug }) => slug === city);

@@ -42,7 +42,7 @@ function around(gazetteer: Gazetteer, place: GazetteerPlace) {
   return nearest.map(({ place: near, km }) => ({ id: placeId(near), name: near.name, km }));
 }
 
-/** Possible merge partners: a locality with localities, a landmark with landmarks of its city, nearest first. */
+/** Possible merge partners, nearest first: localities for a locality, landmarks of its city for a landmark. */
 function like(gazetteer: Gazetteer, place: GazetteerPlace) {
   const isLocality = place.kind === 'locality';
   return gazetteer

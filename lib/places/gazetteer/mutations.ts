@@ -54,7 +54,7 @@ const store = (place: PlaceEdit) => ({
   },
 });
 
-/** The error for a name that another locality of the city has, because search results would then be arbitrary. */
+/** The error for a name that another locality of the city has, because search results would be arbitrary. */
 function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined {
   for (const name of namesOf(place)) {
     const other = places
@@ -70,7 +70,7 @@ function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined
 }
 const sameName = (value: string, other: string) => value.toLowerCase() === other.toLowerCase();
 
-/** Adds a place, or updates the one with its slug. Of two updates based on the same version the later is rejected. */
+/** Adds a place, or updates the one with its slug. Rejects an update from an outdated version. */
 export async function savePlace(
   admin: AdminActor<'places'>,
   { isNew, __v: version, ...place }: PlaceUpdate,

@@ -63,7 +63,7 @@ export function withEdits(edits: readonly PlaceEdit[]): GazetteerPlace[] {
   return [...places.values()];
 }
 
-/** The centre of a place; for a road the bend in its middle. */
+/** Centre of a place; for a road the bend in its middle. */
 export const centreOf = ({ points }: GazetteerPlace): LatLng => points[Math.floor((points.length - 1) / 2)]!;
 
 /** Keys of a name, from exact to loose: its letters, its sound, and its consonants in either script. */
@@ -87,7 +87,7 @@ export class Gazetteer {
     this.byId = new Map(places.map((place) => [placeId(place), place]));
   }
 
-  /** Built at the first look-up by name, because most pages and processes that load the places never need it. */
+  /** Built at the first look-up by name, because most pages and processes that load places never need it. */
   private get byKey(): readonly Map<string, GazetteerPlace[]>[] {
     this.names ??= KEYS.map((keyOf) => {
       const map = new Map<string, GazetteerPlace[]>();
@@ -130,7 +130,7 @@ export class Gazetteer {
     return [];
   }
 
-  /** Finds the places of an address or a person's words: by slug, by any name, or all landmarks of a kind. */
+  /** Finds the places in an address or a search: by slug, by any name, or all landmarks of a kind. */
   named(name: string, city?: string): readonly GazetteerPlace[] {
     if (name.includes(',')) return name.split(',').flatMap((one) => this.named(one, city));
     const key = slugify(name);

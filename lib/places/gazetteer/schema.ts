@@ -86,7 +86,7 @@ const fields = z.object({
   ),
 });
 
-/** Checks a place for the gazetteer: its points are in its city, and its PIN code is in the district. */
+/** Checks that a place's points are in its city, and its PIN code in the district. */
 export const placeSchema = fields
   .superRefine(({ city: of, points, pinCode }, context) => {
     if (!points.every((point) => isInCity(of, point)))
@@ -106,12 +106,12 @@ export const placeSchema = fields
   .transform(({ slug: given, pinCode, ...place }) => ({
     ...place,
     slug: given || slugify(place.name),
-    /** true if no slug was given, so no place may have it yet */
+    /** true without a given slug, which must then be new */
     isNew: given === '',
     ...(pinCode && { pinCode }),
   }))
   .refine((place) => place.slug !== '', { path: ['slug'], message: 'Please enter a slug in Latin letters' });
-/** `POST /api/admin/places`: for an existing place, with the version that was read. */
+/** `POST /api/admin/places`. An existing place needs the version that was read. */
 export const placeUpdateSchema = z.object({ __v: versionSchema }).and(placeSchema);
 export type PlaceUpdate = z.output<typeof placeUpdateSchema>;
 
@@ -134,7 +134,7 @@ export type PlaceQuery = z.output<typeof placeQuery>;
 
 const placeKeySchema = z.object({ city, slug });
 
-/** `builtIn`: reset to the built-in data instead of removing the place. */
+/** `builtIn` resets to the built-in data instead of removing the place. */
 export const removePlaceSchema = placeKeySchema.extend({ builtIn: z.boolean().default(false) });
 
 export const mergePlacesSchema = z

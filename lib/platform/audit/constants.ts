@@ -1,6 +1,6 @@
 type Words = { name: string; sentence: string };
 
-/** The actions of the audit log, each with its name and sentence. lib/office/audit-log/format.ts refines the sentences of some. */
+/** Actions of the audit log, each with its name and sentence. lib/office/audit-log/format.ts refines some sentences. */
 export const AUDIT_LABELS = {
   'user.register': { name: 'Sign-up', sentence: '{who} signed up' },
   'user.login': { name: 'Sign-in', sentence: '{who} signed in' },

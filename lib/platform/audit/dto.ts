@@ -13,8 +13,8 @@ export type AuditDto = {
 };
 
 /**
- * A colleague's earlier action, sent as `details.earlier` of a refused write. The next attempt must name `seen`. `stored`
- * has the current fields for a form that merges them with its own.
+ * A colleague's earlier action, sent as `details.earlier` of a refused write. The next attempt must name `seen`. `stored` has the current fields for a form
+ * that merges them with its own.
  */
 export type EarlierChangeDto = {
   by?: string;
@@ -23,7 +23,7 @@ export type EarlierChangeDto = {
   stored?: Record<string, unknown>;
 };
 
-/** A record, or the part of it named in the details of its entries. */
+/** A record, or a part of it named in the details of its entries. */
 export type ChangeTarget = { type: string; id: string; part?: string };
 
 export type ChangeEntry = { by: string; at: Date; action: string; details: Record<string, unknown> };

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { lastChangeByOthers } from './data';
 import type { ChangeEntry, ChangeTarget, EarlierChangeDto } from './dto';
 
-/** Time for which a colleague's change blocks a write that does not name its base version. */
+/** Milliseconds in which a colleague's change blocks a write that does not name its base version. */
 const RECENT_MS = 10 * MINUTE_MS;
 
 type Refusal = {

@@ -27,7 +27,7 @@ export type AuditInput = {
 
 function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: string } {
   if (!by) return {};
-  // the office role is the one that allowed the action
+  // the office role that allowed the action
   if ('userId' in by)
     return {
       actor: new Types.ObjectId(by.userId),
@@ -37,7 +37,7 @@ function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: st
   return { actor: new Types.ObjectId(by.user.id), actorRole: by.user.office ?? by.user.role };
 }
 
-/** Office lists in which an action appears. The list of listings also follows changes of pages, which do not name the author. */
+/** Office lists that follow an action. The list of listings also follows changes of pages, which do not name the author. */
 const LISTS: Partial<Record<AuditAction, LiveList>> = {
   'property.write': 'listings',
   'enquiry.write': 'enquiries',
@@ -68,8 +68,8 @@ export async function recordAudit(input: AuditInput): Promise<void> {
 }
 
 /**
- * Time in which a repeated request for the same file counts as one export. A browser that confirms the person's identity
- * first, or opens a download in a new page, requests the file twice.
+ * Milliseconds in which a repeated request for the same file counts as one export. A browser that confirms the person's identity first, or opens a download in
+ * a new page, requests the file twice.
  */
 const SAME_EXPORT_MS = 15_000;
 
@@ -80,8 +80,8 @@ type Exported = Pick<AuditInput, 'target'> & {
 };
 
 /**
- * Logs the export of a list once, even if the browser immediately requests the same file again from any process. The mark
- * contains the entry's id, so that a failed entry does not hide the next request.
+ * Logs the export of a list once, even if the browser immediately requests the same file again from any process. The mark contains the entry's id, so that a
+ * failed entry does not hide the next request.
  */
 export async function recordExport(by: Actor, { details, target, query = {} }: Exported): Promise<void> {
   const now = Date.now();

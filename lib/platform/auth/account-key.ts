@@ -13,8 +13,8 @@ const parsed = (part: string): Record<string, unknown> => {
 };
 
 /**
- * The user or guest that a session cookie or bearer token was signed for, even if it is expired or revoked. Undefined if it
- * is forged, so that nobody counts as another person. It is only for counting current requests and gives no access.
+ * The user or guest that a session cookie or bearer token was signed for, even if it is expired or revoked. Undefined if it is forged, so that nobody counts as
+ * another person. Only for counting current requests; it gives no access.
  */
 export function accountKey(credential: string): string | undefined {
   if (credential.length > MAX_LENGTH) return undefined;

@@ -24,16 +24,16 @@ export type Actor = {
 declare const granted: unique symbol;
 
 /**
- * An office actor whose permission was checked. A mutation of contacts takes `AdminActor<'contacts'>`. Only the guards and
- * the functions below create one, so the mutation needs no check. Without a type argument it has all permissions and is
- * accepted wherever one is required, but not the other way round (the marker is contravariant).
+ * An office actor with a checked permission. A mutation of contacts takes `AdminActor<'contacts'>`. Only the guards and the functions below create one, so the
+ * mutation needs no check. Without a type argument it has all permissions and is accepted wherever one is required, but not the other way round (the marker is
+ * contravariant).
  */
 export type AdminActor<P extends Permission = Permission> = Actor & {
   readonly role: 'admin';
   readonly [granted]: (permission: P) => void;
 };
 
-/** The actor of a session. An office account without the second factor or password that staff need acts as an ordinary member. */
+/** A session's actor. An office account without the second factor or password that staff need acts as an ordinary member. */
 export function actorOf(session: UserSession, ip?: string): Actor {
   const { user, via } = session;
   const isBlocked = isStaffBlocked(session);
@@ -58,7 +58,7 @@ export function adminActorOf<P extends Permission = Permission>(
   return asAdmin(actorOf(session, ip), permission);
 }
 
-/** The officer of a stored order (an import or a bulk decision), with the roles that were checked when it was placed. */
+/** The officer of a stored order (an import or a bulk decision), with the roles checked when it was placed. */
 export function jobAdminActor<P extends Permission = Permission>(
   order: Pick<Actor, 'userId' | 'name' | 'ip' | 'office'> & { role: string },
   permission?: P,

@@ -15,8 +15,8 @@ export const isApiToken = (headers: Headers): boolean =>
 export type TokenSession = UserSession & { via: 'token'; scopes: readonly ApiScope[] };
 
 /**
- * The caller of an API token, read from the database with each call, so that revocation, account closure and role changes
- * take effect at once. It is never cached, never accepted as a cookie, and valid only for handlers. Pages do not call this.
+ * The caller of an API token, read from the database with each call, so that revocation, account closure and role changes take effect immediately. Never
+ * cached, never accepted as a cookie, and valid only for handlers. Pages do not call this.
  */
 export async function sessionOfApiToken(headers: Headers): Promise<TokenSession | null> {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 /** Lifetime of the API token in the login reply, in seconds. API clients then have to sign in again. */
 export const API_TOKEN_SECONDS = HOUR;
 export const API_CALL_DAYS = 30;
-/** Time for which a browser that signed in is remembered (lib/accounts/sign-in/mutations.ts). */
+/** Seconds in which a browser that signed in is recognised (lib/accounts/sign-in/mutations.ts). */
 export const DEVICE_SECONDS = 180 * DAY;
 /** Minimum interval between writes of lastSeenAt, so that page views rarely write to the database. */
 export const TOUCH_SECONDS = 5 * MINUTE;
@@ -17,7 +17,7 @@ export const SESSION_LIMITS = {
   guest: { absolute: 180 * DAY, idle: 60 * DAY },
 } as const;
 
-/** Time for which a confirmed identity is valid (docs/spec/roles.md#second-factor). */
+/** Minutes in which a confirmed identity is valid (docs/spec/roles.md#second-factor). */
 export const FRESH_MINUTES = 10;
 /** Roles that must have a second factor, because they work with other people's records. */
 export const SECOND_FACTOR_ROLES = ['admin', 'validator'] as const;

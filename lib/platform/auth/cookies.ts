@@ -38,7 +38,7 @@ function secure(): boolean {
 
 type CookieOptions = { maxAge: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' };
 
-/** One Set-Cookie value for the whole site. Lax keeps people signed in when they follow a link in a mail. Writes are protected separately. */
+/** One Set-Cookie value for the entire site. Lax keeps people signed in when they follow a link in a mail. Writes are protected separately. */
 export function serializeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${options.maxAge}`];
   if (options.httpOnly) parts.push('HttpOnly');

@@ -126,7 +126,7 @@ export type KnownApiToken = {
   user: StoredUser;
 };
 
-/** A token that is neither revoked nor expired, whose account may still use tokens. */
+/** A token that is neither revoked nor expired, of an account that can still use tokens. */
 export async function getApiToken(hash: string, now = new Date()): Promise<KnownApiToken | undefined> {
   const row = await ApiToken.findOne({ hash, revokedAt: null, expiresAt: op.gt(now) }).lean();
   const user =

@@ -53,7 +53,7 @@ describe('guards', () => {
   const overdue = signedIn({ role: 'admin' }, { secondFactor: { isSet: false, askedAt: new Date(0) } });
   const agent = signedIn({ role: 'admin', office: 'agent' });
 
-  /** The result of a guard: "ok" or the code of its refusal. */
+  /** A guard's result: "ok" or the code of its refusal. */
   function reply(guard: () => unknown): string {
     try {
       guard();

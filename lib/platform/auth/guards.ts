@@ -59,8 +59,8 @@ export function isOwner(session: AnySession | null, ownerId: string | undefined)
 }
 
 /**
- * Allows the owner, or a member of staff with the permission. `ownerId` comes from the stored record. A foreign record gets
- * the same reply as a missing one, so that the reply does not reveal existing ids.
+ * Allows the owner, or a member of staff with the permission. `ownerId` comes from the stored record. A foreign record gets the same reply as a missing one, so
+ * that the reply does not reveal existing ids.
  */
 export function requireOwnerOr(
   session: AnySession | null,

@@ -171,7 +171,7 @@ async function makeVictim(): Promise<Victim> {
   };
 }
 
-/** A visit that the owner of the listing has yet to confirm. */
+/** A visit that the listing's owner has yet to confirm. */
 async function visitTo(property: string): Promise<string> {
   const reply = await visitsOf(new Browser()).book(property);
   return String(reply.json.id);
@@ -226,7 +226,7 @@ test('guests can only call handlers for guests', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** Headers with which browsers identify requests from other sites. */
+/** Headers by which browsers identify requests from other sites. */
 const ELSEWHERE = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -429,7 +429,7 @@ describe('office roles', () => {
     expect(await call(browser, save)).toBe(400);
   });
 
-  /** Calls that a token with these scopes may make, out of those that need an account and that `isMeant` selects. */
+  /** Calls allowed by a token with these scopes, out of those that need an account and pass `isMeant`. */
   async function openedBy(scopes: readonly string[], isMeant: (opens?: string) => boolean) {
     const { browser } = await signedIn('broker');
     const body = { name: 'Website', scopes, days: 30 };
@@ -530,7 +530,7 @@ describe('team roles', () => {
   );
 
   test('a removed agent immediately gets the reply for unknown ids everywhere, even for their own records', async () => {
-    // a record that nobody may change is still unchanged for the next call
+    // a record that nobody can change is still unchanged for the next call
     const records = await recordsOf(team);
     await dropMember(team.agent);
     const wrong: string[] = [];

@@ -4,9 +4,8 @@ import { readCookie, sessionCookieName } from './cookies';
 import { verifyToken } from './token';
 
 /**
- * The redirect of a visitor without access, decided only by the session and role in the signed cookie. The session may have
- * been revoked since, or the role changed, which the page's own guard then detects. `path` has no language, and `address` is
- * the complete one to return to.
+ * The redirect of a visitor without access, decided only by the session and role in the signed cookie. If the session was revoked or the role changed since,
+ * the page's own guard detects it. `path` has no language, and `address` is the complete return address.
  */
 export async function guardRedirect(
   headers: Headers,

@@ -28,7 +28,7 @@ export async function issueOneTimeToken(
   return token;
 }
 
-/** The account of a link, without using it up. */
+/** A link's account, without using up the link. */
 export function peekOneTimeToken(
   purpose: TokenPurpose,
   token: string,

@@ -18,7 +18,7 @@ useTestDb();
 
 const GUEST_PAGES = new Set(['/properties']);
 
-/** Groups whose pages are the same for everybody. All others are guarded. */
+/** Groups whose pages are the same for everyone. All others are guarded. */
 const PUBLIC_GROUPS = new Set(['(public)', '(tour)']);
 
 const UNKNOWN_ID = 'e'.repeat(24);
@@ -51,7 +51,7 @@ const guarded = pageFiles().filter(({ group }) => !PUBLIC_GROUPS.has(group));
 const WRONG_ROLES = ['buyer', 'seller', 'broker', 'validator'] as const;
 const browsers = new Map<string, Browser>();
 
-/** One session per role for the whole walk, because opening pages changes nothing. */
+/** One session per role for the entire walk, because opening pages changes nothing. */
 async function browserOf(role: UserRole): Promise<Browser> {
   const found = browsers.get(role) ?? (await signedIn(role)).browser;
   browsers.set(role, found);
@@ -174,7 +174,7 @@ test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includ
   },
 );
 
-/** The records of pages in the members' area. Pages for each account alone are checked above. */
+/** Record pages in the members' area. Pages about each account alone are checked above. */
 const TEAM_PAGES = [
   ['deals/co-broking', 'introduction'],
   ['deals', 'deal'],

@@ -18,8 +18,8 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Prepares a password for bcrypt. Long ones are hashed to 44 characters first, so that every byte counts. Base64, because
- * bcrypt would stop at a zero byte of a raw digest (OWASP Password Storage Cheat Sheet, "Pre-Hashing Passwords").
+ * Prepares a password for bcrypt. Long ones are first hashed to 44 characters, so that every byte counts. Base64, because bcrypt would stop at a zero byte of a
+ * raw digest (OWASP Password Storage Cheat Sheet, "Pre-Hashing Passwords").
  */
 function bcryptInput(password: string): string {
   if (Buffer.byteLength(password, 'utf8') <= BCRYPT_MAX_BYTES) return password;
@@ -36,8 +36,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a hash (unknown email) it does the same work against a decoy and returns false, so that timing
- * does not reveal which emails have accounts.
+ * Checks a password. Without a hash (unknown email) it does the same work against a decoy and returns false, so that timing does not reveal which emails have
+ * accounts.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');

@@ -48,7 +48,7 @@ export function assertStaffNotBlocked(session: UserSession): void {
   throw new AppError('forbidden', OBSTACLES[obstacle], { details: { setUp: staffSetUpPath(session) } });
 }
 
-/** The time until which the session may take actions that require a fresh factor. Undefined if it may not, or if the clock was days ahead. */
+/** End of the period in which the session can take actions that need a fresh factor. Undefined outside it, or if the clock was days ahead. */
 export function freshUntil({ factorAt }: UserSession, now: number = Date.now()): Date | undefined {
   const until = (factorAt?.getTime() ?? 0) + FRESH_MINUTES * 60_000;
   return until > now && until < now + DAY_MS ? new Date(until) : undefined;

@@ -52,7 +52,7 @@ const HOME = {
   ...{ type: 'sale', address: 'Besa, Nagpur', area: '900' },
 };
 
-/** The secret of the newest mail to a person, after these words of its text. */
+/** The secret after these words in the newest mail to a person. */
 async function mailed(to: string, before: string): Promise<string> {
   await settleBackground();
   const texts = mails.filter((mail) => mail.to === to).map(({ text }) => text);

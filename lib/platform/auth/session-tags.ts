@@ -3,7 +3,7 @@ import type { CacheTag } from '@/lib/platform/cache/tags';
 import type { RowWrite } from '@/lib/platform/db/define-model';
 import { SESSION_FIELDS, SESSION_USER_FIELDS, type StoredSession } from './data';
 
-/** The tags whose writes end a remembered session. */
+/** Tags whose writes end a cached session. */
 export function tagsOfSession({ id, user }: StoredSession): CacheTag[] {
   return ['users', `session:${id}`, ...(user ? [`user:${user.id}` as const] : [])];
 }
@@ -18,7 +18,7 @@ const idIn = (value: unknown): string | undefined => {
   return /^[0-9a-f]{24}$/.test(text) ? text : undefined;
 };
 
-/** The remembered sessions that a write affects. */
+/** Cached sessions that a write affects. */
 export function tagsOfWrite({ model, filter, fields }: RowWrite): CacheTag[] {
   const watched = WATCHED[model];
   if (!watched || (fields && !fields.some((field) => watched.has(field)))) return [];

@@ -5,7 +5,7 @@ import { hashSecret } from './session';
 import type { AnySession } from './types';
 
 const VISITOR_BYTES = 24;
-/** A year, so that nobody loses a list during months of searching. */
+/** Lifetime of one year, so that nobody loses a list during months of searching. */
 const VISITOR_SECONDS = 365 * 24 * 3600;
 
 /** The id of this browser if nobody is signed in, or undefined. Only its hash is stored. */
@@ -30,7 +30,7 @@ export const userOwner = (userId: string) => `user:${userId}`;
 export const guestOwner = (guestID: string) => `guest:${guestID}`;
 export const visitorOwner = (visitor: string) => `visitor:${visitor}`;
 
-/** The owner key of a request: the account's, the guest's or the browser's. Undefined for a new browser. */
+/** A request's owner key: the account's, the guest's or the browser's. Undefined for a new browser. */
 export function ownerOf(session: AnySession | null, headers: Headers): string | undefined {
   if (session?.kind === 'user') return userOwner(session.user.id);
   if (session?.kind === 'guest') return guestOwner(session.guestID);

@@ -1,7 +1,7 @@
 export type Priority = 'now' | 'later';
 type Run = <T>(job: () => Promise<T>, priority?: Priority) => Promise<T>;
 
-/** Runs at most `slots` jobs at once. Others wait in order, with those for `later` last. Limits memory, not time. */
+/** Runs at most `slots` jobs in parallel. Others wait in order, with those for `later` last. Limits memory, not time. */
 export function createLimiter(slots: number): Run {
   let free = slots;
   const waiting: Record<Priority, (() => void)[]> = { now: [], later: [] };

@@ -1,4 +1,4 @@
-/** Length beyond which texts rarely repeat and are not remembered. */
+/** Maximum length of a cached text, because longer ones rarely repeat. */
 const MAX_TEXT = 100;
 
 /** Remembers a pure function's results for short texts, because the cells of a column repeat. Forgets everything after `max` texts. */

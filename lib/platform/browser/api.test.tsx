@@ -341,7 +341,7 @@ describe('texts of a page', () => {
     return { texts, again: result.current };
   }
 
-  /** Words that are in several domains, with the one that is shown. */
+  /** Words in several domains, with the domain that is shown. */
   const ORDER: readonly [text: string, domain: Domain, shown: string][] = [
     // the component's own domain before labels
     ['Paused', 'brokers/own-listings', 'थांबवलेल्या'],

@@ -51,8 +51,8 @@ type SignIn = () => Promise<boolean>;
 let signIn: SignIn | undefined;
 
 /**
- * Sets the handler by which a person signs in again if the session has ended under an open form. It resolves to true on
- * success. The refused call is then sent again, so nothing typed is lost.
+ * Sets the handler that lets a person sign in again if the session has ended under an open form. It resolves to true on success. The refused call is then
+ * resent, so nothing typed is lost.
  */
 export function onSignedOut(handler: SignIn): () => void {
   signIn = handler;
@@ -72,8 +72,8 @@ export function onStepUp(handler: SignIn): () => void {
 }
 
 /**
- * Sends a request, and sends it again after fixing the cause of a failure, such as an outdated token, an ended session, or a
- * proof of work required because many people write from this network.
+ * Sends a request, and resends it after fixing the cause of a failure, such as an outdated token, an ended session, or a proof of work required because many
+ * people write from this network.
  */
 export async function withRecovery<T>(
   attempt: (headers?: Record<string, string>) => Promise<T>,
@@ -130,7 +130,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   }
 }
 
-/** Keys of creations without an answer, by path and content. By its key the server recognizes what it has already created (db/create-once.ts). */
+/** Keys of creations without a reply, by path and content. By its key the server recognises what it has already created (db/create-once.ts). */
 const unanswered = new Map<string, string>();
 
 async function sendKeyed(path: string, options: CallOptions): Promise<Response> {
@@ -143,7 +143,7 @@ async function sendKeyed(path: string, options: CallOptions): Promise<Response> 
   return response;
 }
 
-/** The text for `reply`. Uses the key with its values if the server sent them. */
+/** The text for `reply`, or its key with values if the server sent them. */
 const textOf = ({ message, key, values }: Omit<Issue, 'path'>): string =>
   key && values ? joinMessage({ key, values }) : message;
 
@@ -177,8 +177,8 @@ let isHeld = false;
 const HOLD_MS = 2000;
 
 /**
- * Stops calls that the person did not cause, and waits for pending ones, before a session ends, because they would be
- * refused. Another page starts afresh, and so does this one when the browser restores it.
+ * Stops background calls and waits for pending ones before a session ends, because they would be refused. Another page starts afresh, and so does this one when
+ * the browser restores it.
  */
 export async function holdUnaskedCalls(): Promise<void> {
   isHeld = true;

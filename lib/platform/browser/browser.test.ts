@@ -76,7 +76,7 @@ describe('identity', () => {
 
   describe('return address after signing in', () => {
     const ORIGIN = 'https://saptam.example';
-    /** The pages that a browser may reach from `from`, in forms that add or change the language. */
+    /** Pages that a browser may reach from `from`, in forms that add or change the language. */
     const landings = (from: string) => {
       const path = safePath(from, ORIGIN);
       if (path === undefined) return [];

@@ -34,8 +34,8 @@ async function ask(): Promise<Me> {
 }
 
 /**
- * The identity of this browser according to the server. It is requested once per page for all components. The reply corrects
- * the storage, so that a stale token never causes a redirect loop.
+ * This browser's identity according to the server, requested once per page for all components. The reply corrects the storage, so that a stale token never
+ * causes a redirect loop.
  */
 export function getCurrentUser(): Promise<Me> {
   request ??= ask().catch((error: unknown) => {
@@ -65,7 +65,7 @@ async function forgetCopies(isWaiting: boolean, isPushed: boolean): Promise<void
   await Promise.race([Promise.allSettled([...deleted, cleared, ended]), late]);
 }
 
-/** Forgets the visitor after the session has ended and before another page opens. A late reply is not remembered. */
+/** Forgets the visitor after the session has ended and before another page opens. Ignores a late reply. */
 export function forgetVisitor(): Promise<void> {
   left = true;
   const isWaiting = hasOutbox();
@@ -75,8 +75,8 @@ export function forgetVisitor(): Promise<void> {
 }
 
 /**
- * Sends queued calls, ends the session and clears storage, because clearing alone would leave the cookie signed in. Without
- * a network the session ends as soon as there is one.
+ * Sends queued calls, ends the session and clears storage, because clearing alone would leave the cookie signed in. Without a network, the session ends as soon
+ * as there is one.
  */
 export async function signOut(): Promise<void> {
   if (hasOutbox())
@@ -103,8 +103,8 @@ export const REDIRECT_DELAY_MS = 1000;
 const LANGUAGE_PREFIXES = /^(?:\/(?:mr|hi)(?=\/))+/i;
 
 /**
- * `from` if it is a path of this site, else undefined, because an open redirect would abuse our name. It checks the parsed
- * address with and without a language prefix, since links add and remove one.
+ * `from` if it is a path of this site, else undefined, because an open redirect would abuse our name. Checks the parsed address with and without a language
+ * prefix, because links add and remove one.
  */
 export function safePath(from: string | null | undefined, origin: string): string | undefined {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return undefined;
@@ -115,7 +115,7 @@ export function safePath(from: string | null | undefined, origin: string): strin
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The address of a sign-in page that keeps the return address of the current one. */
+/** The address of a sign-in page that includes the current page as return address. */
 export function withFrom(path: string, { search, origin }: Pick<Location, 'search' | 'origin'>): string {
   const from = safePath(new URLSearchParams(search).get('from'), origin);
   return from ? `${path}?from=${encodeURIComponent(from)}` : path;

@@ -11,9 +11,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Merges two people's changes to one record field by field. `base` is the version that was read, `mine` the edited one and
- * `stored` the current one. A field that only one person changed keeps that change. `conflicts` are the fields that both
- * changed to different values. `merged` has mine there, for people who insist. An absent field counts as undefined.
+ * Merges two people's changes to a record field by field. `base` is the version that was read, `mine` the edited one and `stored` the current one. A field that
+ * only one person changed keeps that change. `conflicts` are the fields that both changed to different values. `merged` has mine there, for people who insist.
+ * An absent field counts as undefined.
  */
 export function mergeChanges<T extends Fields>(
   base: T,

@@ -32,8 +32,8 @@ export const RULES = {
 };
 
 /**
- * Creates the default Trusted Types policy. With `require-trusted-types-for 'script'`, a browser passes it every string that
- * would become a script's address, a script's text or markup, so an injected string cannot become code through the DOM.
+ * Creates the default Trusted Types policy. With `require-trusted-types-for 'script'`, a browser passes it every string that would become a script's address, a
+ * script's text or markup, so an injected string can't become code through the DOM.
  */
 export function createDefaultPolicy(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory };

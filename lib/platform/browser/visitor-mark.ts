@@ -1,9 +1,8 @@
 import { safeStorage } from './safe-storage';
 
 /**
- * Marks the html element as a user's or a guest's before the first frame, so that the bar never shows `Login` to a signed-in
- * person (app/globals.css). Public pages have the same HTML for every visitor, and their scripts start only after the first
- * frame. Like the storage it reads, the mark gives no access.
+ * Marks the html element as a user's or a guest's before the first frame, so that the bar never shows `Login` to a signed-in person (app/globals.css). Public
+ * pages have the same HTML for every visitor, and their scripts start only after the first frame. Like the storage it reads, the mark gives no access.
  */
 export const VISITOR_SCRIPT =
   'try{var l=localStorage,d=document.documentElement,k=l.getItem("userId")?"user":l.getItem("guestID")?"guest":"";' +

@@ -27,12 +27,12 @@ export type BulkKind<P extends Permission> = {
   isSlow?: true;
   /** The message once it can no longer be undone; by default, that the time has passed. */
   tooLate?: string;
-  /** Days for which the results are kept; by default, until the change can no longer be undone. */
+  /** Days in which the results are stored; by default, until the change can no longer be undone. */
   keptDays?: number;
   target?: string;
   /**
-   * The previous values of each record for the undo, by id. `unchanged` if the record already has the value, and an error if
-   * it cannot be changed. Records without an entry do not exist.
+   * Previous values of each record for the undo, by id. `unchanged` if the record already has the value, and an error if it can't be changed. Records without
+   * an entry do not exist.
    */
   read(items: readonly BulkItem[], order: BulkOrder): Promise<Map<string, object | 'unchanged'>>;
   /** Changes one record. Idempotent. Returns false if another person was faster. Throws an AppError if the record cannot be changed. */

@@ -24,5 +24,5 @@ export const bulkChangeDto = z.strictObject({
 });
 export type BulkChangeDto = z.infer<typeof bulkChangeDto>;
 
-/** The changes of a list, with one's own current one and the office's changes that can still be undone, latest first. */
+/** A list's changes: one's own current one, and the office's changes that can still be undone, latest first. */
 export type BulkChangesDto = { running?: BulkChangeDto; undoable: BulkChangeDto[] };

@@ -21,7 +21,7 @@ import type { BulkItem, BulkKind, BulkOrder } from './data';
 /** Number of records per step. Progress and a stop take effect after each step. */
 const SLICE = 50;
 
-/** Days for which mails are retried while the mail server is down. */
+/** Days in which mails are retried while the mail server is down. */
 const MAIL_DAYS = 1;
 
 const undoEnd = () => new Date(Date.now() + BULK_CHANGE_UNDO_MINUTES * MINUTE_MS);
@@ -162,7 +162,7 @@ async function undoStep<P extends Permission>(
     await endUndo({ kind, job }, row);
     return null;
   }
-  // the person who requested it may have lost the permission since
+  // the requesting person may have lost the permission since
   const { ends, broken } = (await isStillPermitted(String(row.by), kind.permission))
     ? await workOn(kind, items, (item) => kind.undo(item, row), ['undone', 'kept'])
     : { ends: endAll(items, { outcome: 'kept', problem: NOT_PERMITTED }), broken: undefined };

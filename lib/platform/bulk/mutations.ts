@@ -19,7 +19,7 @@ import { bulkChangeJob, handOverMailJob } from './jobs';
 
 /** Time after which work that no process has resumed is abandoned. */
 const RETENTION_MS = 7 * DAY_MS;
-/** Number and interval of checks by which a request waits for a small change that another process runs. */
+/** Maximum checks with which a request waits for a small change that another process runs. */
 const MAX_LOOKS = 20;
 const LOOK_MS = 100;
 
@@ -33,7 +33,7 @@ type Order = {
 
 const UNDOING = 'This is already being undone';
 
-/** The reason why a bulk change cannot be undone now, or undefined if it can. */
+/** The reason why a bulk change can't be undone now, or undefined if it can. */
 function refusalOf(
   { status, undoUntil }: BulkOrder,
   tooLate = messageWith('It can no longer be undone: {minutes} minutes have passed', {
@@ -85,7 +85,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     const chosen = new Map(items.map(({ id, ...item }) => [id.toLowerCase(), item]));
     const _id = new Types.ObjectId();
     const expiresAt = inRetention();
-    // before the order, because work on it starts with all of its records
+    // stored before the order, because work on it starts with all of its records
     await BulkChangeItem.insertMany(
       [...chosen].map(([target, item], position) => ({ ...item, bulk: _id, position, target, expiresAt })),
     );

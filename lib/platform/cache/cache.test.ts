@@ -290,7 +290,7 @@ describe('remember', () => {
 describe('two machines', () => {
   useTestDb();
 
-  /** Two front servers over one database, as on two machines. The write is made behind the first. */
+  /** Two front servers over one database, as on two machines. The write happens behind the first. */
   it('shows an edit on the next request here, and within a second on the other machine', async () => {
     let text = 'old';
     const machines = await Promise.all(

@@ -10,10 +10,7 @@ const TAGS_PER_CALL = 30;
 /** Retries of a purge. A CDN that does not respond delays a write by no more than this. */
 const POLICY: RetryPolicy = { attempts: 2, firstWaitMs: 100, deadlineMs: 1000 };
 
-/**
- * The headers of a cached page for a CDN, with its lifetime and the tags by which it is purged. A page with more tags than
- * fit in a header is not stored there.
- */
+/** Headers of a cached page for a CDN, with its lifetime and its purge tags. A page with more tags than fit in a header is not stored there. */
 export function sharedHeaders(
   tags: ReadonlySet<string>,
   { freshSeconds, staleSeconds }: { freshSeconds: number; staleSeconds: number },
@@ -56,12 +53,12 @@ export async function purge(
   }
 }
 
-/** Delay of the second purge. Other machines read the log of writes every 600 ms, and a page being rendered may have read the old row. */
+/** Milliseconds before the second purge. Other machines read the log of writes every 600 ms, and a page being rendered may have read the old row. */
 const AGAIN_MS = 3000;
 
 /**
- * Purges the CDN, if there is one, after this machine has dropped the tags itself. Purges again in the background, for
- * responses that another machine sent it meanwhile. Never rejects.
+ * Purges the CDN, if there is one, after this machine has dropped the tags itself. Purges again in the background, for responses that another machine sent it
+ * meanwhile. Never rejects.
  */
 export async function purgeCdn(tags: readonly string[], againMs = AGAIN_MS): Promise<void> {
   const cdn = env().CDN;

@@ -2,7 +2,7 @@ import 'server-only';
 import { InvalidationLog } from '@/models/platform/invalidation-log';
 
 const LOG_ID = 'site';
-/** Entries in the log; a reader further behind clears its whole cache. */
+/** Maximum entries in the log. A reader further behind clears its entire cache. */
 export const LOG_LENGTH = 256;
 
 export type LogNews = {

@@ -2,7 +2,7 @@ import 'server-only';
 import { type FrontLink, frontLink } from 'front/link';
 import type { CacheTag } from './tags';
 
-/** Lifetime of a remembered value. An announced write ends it at once, and this limits the effect of other writes, such as manual ones. */
+/** Lifetime of a cached value in milliseconds. An announced write ends it immediately; this limits the effect of other writes, such as manual ones. */
 const REMEMBERED_MS = 5000;
 
 type Entry = { value: Promise<unknown>; until: number; tags: readonly CacheTag[] | undefined };
@@ -40,10 +40,9 @@ type Options = {
 };
 
 /**
- * Remembers values that are read all the time and rarely written, for some seconds per key. A value is not kept if it is
- * undefined or if other processes' writes are not announced here. Writes with its `tags` end it, and its writer also calls
- * `forget` before `invalidate`. `name` is unique. Callers share the value and must not change it. Callers that ask during a
- * read wait for the same read.
+ * Caches values that are read all the time and rarely written, for some seconds per key. Does not cache undefined values, or any value if other processes'
+ * writes are not announced here. Writes with its `tags` end it, and its writer also calls `forget` before `invalidate`. `name` is unique. Callers share the
+ * value and must not change it. Callers that ask during a read wait for the same read.
  */
 export function remember<T>(
   name: string,

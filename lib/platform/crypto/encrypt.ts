@@ -11,8 +11,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts with the newest key. `context` (the user's id and the field) is also authenticated, so that a ciphertext moved to
- * another person's row does not decrypt.
+ * Encrypts with the newest key. Also authenticates `context` (the user's id and the field), so that a ciphertext moved to another person's row does not
+ * decrypt.
  */
 export function encrypt(plain: string, context: string, keys: DataKey[] = secrets().data): Encrypted {
   const current = keys[0];

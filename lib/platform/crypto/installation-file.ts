@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { env } from '@/lib/platform/env';
 
 /**
- * A file of secrets that an installation creates once for itself, readable only by its user. The complete file gets its name
- * in one step (`link`), so that two processes that start together agree on one.
+ * A file of secrets that an installation creates once for itself, readable only by its user. The complete file gets its name in one step (`link`), so that two
+ * processes that start together agree on one.
  */
 export function installationFile<T>(name: string, make: () => T): T {
   const directory = env().DATA_DIR;

@@ -21,7 +21,7 @@ export function linkToken(purpose: string, id: string): string {
   return id + macOf(purpose, id, signing.key);
 }
 
-/** The record of such a token, or undefined for a guess or a token for another purpose. */
+/** A token's record, or undefined for a guess or a token for another purpose. */
 export function idOfLinkToken(purpose: string, token: string): string | undefined {
   if (!LINK_TOKEN.test(token)) return undefined;
   const id = token.slice(0, 24);

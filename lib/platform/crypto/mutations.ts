@@ -7,18 +7,18 @@ import { InstallationMark } from '@/models/platform/installation-mark';
 import { installationFile } from './installation-file';
 import { type Secrets, secrets } from './secrets';
 
-/** Thrown if the keys or the folder are not those with which the database was written. */
+/** Thrown if the database was written with other keys or another folder. */
 export class WrongInstallation extends Error {}
 
 /** Identifies a key without revealing it. The key is random, so this only shows if two keys are the same. */
 const fingerprint = (key: Uint8Array): string =>
   createHmac('sha256', key).update('saptam: fingerprint of a key').digest('base64url').slice(0, 22);
 
-/** The id by which the database recognizes the folder DATA_DIR. */
+/** The id by which the database recognises the folder DATA_DIR. */
 export const installationId = (): string =>
   installationFile('installation.json', () => ({ id: randomUUID() })).id;
 
-/** Marks of this installation by the id of their row. With a bucket for the files, each machine has a separate folder. */
+/** This installation's marks by the id of their row. With a bucket for the files, each machine has a separate folder. */
 function marksOf({ data, signing }: Secrets): Map<string, string> {
   const bucket = readMediaUrl(env().MEDIA_URL ?? '');
   return new Map([
@@ -69,9 +69,8 @@ export async function isCreatedHere(): Promise<boolean> {
 }
 
 /**
- * Compares this installation's keys and folder with those known to the database. Stores new ones, which are a key added in
- * front or, at the first start, all of them. Throws WrongInstallation with an explanation if they belong to another
- * installation.
+ * Compares this installation's keys and folder with those known to the database. Stores new ones: a key added in front or, at the first start, all of them.
+ * Throws WrongInstallation with an explanation if they belong to another installation.
  */
 export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
   const own = marksOf(keys);
@@ -85,7 +84,7 @@ export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
     try {
       await InstallationMark.create({ _id, value });
     } catch (error) {
-      // if two machines start with a new database at once, the second finds the first one's marks
+      // if two machines start with a new database together, the second finds the first one's marks
       if (isDuplicateKey(error)) return claimDatabase(keys);
       throw error;
     }

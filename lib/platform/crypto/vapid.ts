@@ -19,7 +19,7 @@ function freshKeys(): VapidKeys {
 
 let cached: VapidKeys | undefined;
 
-/** The keys that identify this site to push services. They are `public:private` in VAPID_KEYS, or generated once by the installation. */
+/** Keys that identify this site to push services. They are `public:private` in VAPID_KEYS, or generated once by the installation. */
 export function vapidKeys(): VapidKeys {
   if (cached) return cached;
   const [publicKey = '', privateKey = ''] = env().VAPID_KEYS?.split(':') ?? [];

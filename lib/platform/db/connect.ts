@@ -22,7 +22,7 @@ const globalForDb = globalThis as unknown as {
 /** Defaults for options missing from the address, with the same names. */
 const DEFAULTS = {
   maxPoolSize: 20,
-  // time that a request waits for a database that has just gone down; an election takes up to 12 s
+  // milliseconds that a request waits for a database that has just gone down; an election takes up to 12 s
   serverSelectionTimeoutMS: 15_000,
   // limits for noticing a frozen server or broken network; pending and later operations then fail
   heartbeatFrequencyMS: 3000,
@@ -114,7 +114,7 @@ export const beginsWith = (text: string) => op.range({ gte: text, lt: `${text}\u
 export const hasTerm = (text: string) => ({ terms: op.elemMatch(beginsWith(text)) });
 
 /**
- * A filter for the text by which staff search a person's record. A phone number is looked up whole in `matchKeys`. Other words match parts of the record's words in any
+ * A filter for a staff search for a person's record. A complete phone number is looked up in `matchKeys`. Other words match parts of the record's words in any
  * script, by their keys in `terms`.
  */
 export function personFilter(typed: string): Record<string, unknown> {

@@ -13,9 +13,8 @@ export const idOnce = (from: string, input: Keyed): string | undefined =>
     .slice(0, 24);
 
 /**
- * Creates a row once for a form. A form that is sent again because its reply was lost finds its existing row, and `isNew` is
- * then false. `from` names the creator and purpose, so that the same key of another person is a different key. Without a
- * key, each call creates a row.
+ * Creates a row once for a form. A form that is resent because its reply was lost finds its existing row, and `isNew` is then false. `from` names the creator
+ * and purpose, so that the same key of another person is a different key. Without a key, each call creates a row.
  */
 export async function createOnce<Row>(
   model: Model<Row>,

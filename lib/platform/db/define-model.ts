@@ -35,7 +35,7 @@ export const rowsWritten = defineEvent<RowWrite>('rows written');
 const UPDATES = ['updateOne', 'updateMany', 'findOneAndUpdate'] as const;
 const REMOVALS = ['deleteOne', 'deleteMany', 'findOneAndDelete', 'replaceOne', 'findOneAndReplace'] as const;
 
-/** The fields that an update names, or undefined for a pipeline, which may change any. */
+/** Fields that an update names, or undefined for a pipeline, which can change any. */
 function updatedFields(update: unknown): readonly string[] | undefined {
   if (!update || Array.isArray(update)) return undefined;
   return Object.entries(update).flatMap(([key, value]) =>
@@ -65,7 +65,7 @@ function raiseWrites(model: string, schema: Schema): void {
   });
 }
 
-/** Keeps `terms`, the keys of the words of `name` and of their ends, up to date with every write (lib/platform/text/fold.ts). */
+/** Updates `terms`, the keys of the words of `name` and of their ends, with every write (lib/platform/text/fold.ts). */
 function foldNames(schema: Schema): void {
   schema.pre('save', function (this: Document) {
     if (this.isModified('name')) this.set('terms', partFoldsOf(String(this.get('name') ?? '')));
@@ -87,8 +87,8 @@ type Options = {
 };
 
 /**
- * Defines a model that connects on first use, so that its users need not. Code that bypasses the model, through
- * `.collection` or `mongoose.connection`, has to call connectDb() itself.
+ * Defines a model that connects on first use, so that its users need not. Code that bypasses the model, through `.collection` or `mongoose.connection`, has to
+ * call connectDb() itself.
  */
 export function defineModel<R>(
   name: string,

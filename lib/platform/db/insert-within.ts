@@ -24,9 +24,8 @@ const turns = new Map<string, Promise<unknown>>();
 const TIME = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/g;
 
 /**
- * Inserts a row unless there are already `max`. Of several simultaneous calls, exactly as many succeed as there is room for.
- * A count before the insert may be outdated, so rows are counted again afterwards and the new one is removed if it exceeds
- * the limit. Successful calls together never exceed the limit.
+ * Inserts a row unless there are already `max`. Of several simultaneous calls, exactly as many succeed as there is room for. A count before the insert may be
+ * outdated, so rows are counted again afterwards and the new one is removed if it exceeds the limit. Successful calls together never exceed the limit.
  */
 export async function insertWithin<Row, T extends { _id: Types.ObjectId }>(
   limited: Limited<Row, T>,

@@ -5,8 +5,8 @@ import { trusted } from 'mongoose';
 type Range<T> = { gt?: T | undefined; gte?: T | undefined; lt?: T | undefined; lte?: T | undefined };
 
 /**
- * The operators that our own code writes into filters. Elsewhere an object with `$` keys is data (`sanitizeFilter` in
- * connect.ts), so the query compares with that object and finds nothing.
+ * Operators that our own code writes into filters. Elsewhere an object with `$` keys is data (`sanitizeFilter` in connect.ts), so the query compares with that
+ * object and finds nothing.
  */
 export const op = {
   in: <const T>(values: Iterable<T>) => trusted({ $in: [...values] }),

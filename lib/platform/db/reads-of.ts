@@ -10,8 +10,8 @@ type Named<R, F> = string extends keyof F
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Lean reads for areas that do not own the model. The owner's `data.ts` exports the needed ones. They return mongoose's
- * query, which accepts `sort`, `limit` and `cursor` as usual.
+ * Lean reads for areas that do not own the model. The owner's `data.ts` exports the needed ones. They return mongoose's query, which accepts `sort`, `limit`
+ * and `cursor` as usual.
  */
 export const readsOf = <R>(model: Model<R>) => ({
   find: <const F extends Fields>(filter: QueryFilter<R>, fields?: F) =>

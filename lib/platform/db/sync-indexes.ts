@@ -6,9 +6,8 @@ const CONFLICTS = new Set([85, 86]);
 type Declared = [key: Record<string, 1 | -1>, options: Record<string, unknown>];
 
 /**
- * Updates a collection's indexes to the model's declarations. New ones are created before old ones are dropped, so that
- * queries of a running site always have theirs. An index whose options change under the same name or fields has to be
- * dropped first.
+ * Updates a collection's indexes to the model's declarations. Creates new ones before dropping old ones, so that queries of a running site always have theirs.
+ * An index whose options change under the same name or fields has to be dropped first.
  */
 export async function syncIndexesOf<T>(model: Model<T>): Promise<void> {
   await model.createCollection();

@@ -6,8 +6,8 @@ const PATIENCE_MS = 45_000;
 const PAUSE_MS = 500;
 
 /**
- * Retries the first connection for a while, with a warning for each failure. A machine that has just started may start its
- * database at the same time as the site, and a short outage should not end a process that nothing restarts.
+ * Retries the first connection for a while, with a warning for each failure. A machine that has just started may start its database at the same time as the
+ * site, and a short outage should not end a process that nothing restarts.
  */
 export async function waitForDatabase(): Promise<void> {
   const until = Date.now() + PATIENCE_MS;

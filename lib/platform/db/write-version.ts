@@ -7,7 +7,7 @@ import { op } from './operators';
 type Options = {
   /** `__v` that the caller read; without it nothing is compared. */
   version: number | undefined;
-  /** The stored record as the caller may see it, for `details.current` of the 409. */
+  /** The stored record as the caller sees it, for `details.current` of the 409. */
   current: () => Promise<object | null | undefined>;
   /** True for records that are unique per key and created by their first save. */
   upsert?: boolean;
@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Writes a record unless another person has saved it since it was read. In that case the caller gets the stored record to
- * merge with (components/ui/hooks/use-merged-save.ts). Each write increases `__v`. Rows without it count as 0.
+ * Writes a record unless another person has saved it since it was read. In that case the caller gets the stored record to merge with
+ * (components/ui/hooks/use-merged-save.ts). Each write increases `__v`. Rows without it count as 0.
  */
 export async function writeVersion<T>(
   model: Model<T>,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_REPLY_BYTES = 65_536;
 const MAX_REPLY_TOKENS = 2000;
 
-/** The fields of a chat completion that are read (https://platform.openai.com/docs/api-reference/chat/object). */
+/** Fields read from a chat completion (https://platform.openai.com/docs/api-reference/chat/object). */
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().trim().min(1) }) })).min(1),
 });

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors';
 export const MAX_WEBHOOK_BYTES = 256 * 1024;
 
 export type PaymentRequest = { reference: string; paise: number; note: string };
-/** The content of a signed call of the gateway. Undefined for unrelated events. */
+/** Content of a signed call from the gateway. Undefined for unrelated events. */
 export type PaymentEvent = { id: string; reference: string; payment: string; paise: number };
 
 /** A payment gateway, which creates payment pages and reports payments by signed calls. */

@@ -4,7 +4,7 @@ import type { SmsTemplate } from './sms-registry';
 /** Number of characters that an operator accepts for one `{#var#}`. */
 export const MAX_VAR_LENGTH = 30;
 
-/** Hours in which promotional messages may be sent, in Indian time. */
+/** Hours in Indian time in which promotional messages can be sent. */
 const PROMOTIONS_FROM = 10;
 const PROMOTIONS_UNTIL = 21;
 
@@ -18,7 +18,7 @@ export function fitsRegistered(text: string, registered: string): boolean {
   const fits = (at: number, part: number): boolean => {
     const fixed = parts[part] ?? '';
     if (part === 0) return text.startsWith(fixed) && fitsFrom(fixed.length, 1);
-    // a value may contain the fixed words too, so try each place where they occur
+    // a value can contain the fixed words too, so try each place where they occur
     for (let end = text.indexOf(fixed, at + 1); end > at; end = text.indexOf(fixed, end + 1)) {
       const value = text.slice(at, end);
       if (value.length > MAX_VAR_LENGTH) return false;
@@ -32,7 +32,7 @@ export function fitsRegistered(text: string, registered: string): boolean {
   return fits(0, 0);
 }
 
-/** The reason why a text may not be sent now, or undefined if it may. */
+/** The reason why a text can't be sent now; undefined if it can. */
 export function smsProblem(template: SmsTemplate, text: string, now: Date): string | undefined {
   if (!fitsRegistered(text, template.registered))
     return 'The text differs from the words that are registered for it';

@@ -1,6 +1,6 @@
 /**
- * All text messages of the site, with the words registered for them with the operators (TRAI's TCCCPR 2018, "DLT"). An
- * operator drops a message that differs from its registered template by one letter.
+ * All text messages of the site, with the words registered for them with the operators (TRAI's TCCCPR 2018, "DLT"). An operator drops a message that differs
+ * from its registered template by one letter.
  */
 
 /** The registered form of a text, in which each variable is `{#var#}`. */

@@ -23,8 +23,8 @@ function registration(name: SmsName, { category }: SmsTemplate): Partial<TextMes
 }
 
 /**
- * Sends one of the registered texts to a phone, or throws. A gateway at `SMS_URL` gets it as JSON. Without one, it becomes a
- * file of the outbox. A text whose values make it differ from its registered words is not sent.
+ * Sends one of the registered texts to a phone, or throws. A gateway at `SMS_URL` gets it as JSON. Without one, it becomes a file in the outbox. Does not send
+ * a text whose values make it differ from its registered words.
  */
 export async function sendSms<N extends SmsName>(
   name: N,

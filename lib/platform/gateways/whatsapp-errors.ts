@@ -1,8 +1,6 @@
 /**
- * Meanings of the Cloud API's error codes ("Cloud API error codes",
- * developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes). `retry` means that nothing was sent but may be
- * later. `token` means that nothing is sent until the office has a new token. `refused` means that this message is never
- * sent.
+ * Meanings of the Cloud API's error codes ("Cloud API error codes", developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes). `retry` means that
+ * nothing was sent but can be later. `token` means that nothing is sent until the office has a new token. `refused` means that this message is never sent.
  */
 export type Outcome = 'retry' | 'token' | 'refused';
 

@@ -155,7 +155,7 @@ const contactSchema = z.object({
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the events for the number of `phoneId`, because one app may have several. Undefined for another body. */
+/** Reads the events for the number of `phoneId`, because one app can have several. Undefined for another body. */
 export function readWebhook(body: unknown, phoneId: string): WebhookEvents | undefined {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) return undefined;

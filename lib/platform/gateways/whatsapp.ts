@@ -10,7 +10,7 @@ export type WhatsAppAccount = {
   verifyToken: string;
 };
 
-/** The account of the environment, or undefined without one, in which case people use wa.me themselves. */
+/** The environment's account, or undefined without one, in which case people use wa.me themselves. */
 export function whatsAppAccount(): WhatsAppAccount | undefined {
   const { WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_API_URL } =
     env();

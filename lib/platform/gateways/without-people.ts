@@ -5,7 +5,7 @@ import { withoutNames } from '@/lib/platform/text/without-names';
 const CUT = '…';
 const LEAST_NAME = 3;
 
-/** The parts of a name to remove: the whole name and each word, because people are greeted by one of them. */
+/** Parts of a name to remove: the full name and each word, because people are greeted by one of them. */
 const partsOf = (name: string): string[] =>
   [name, ...name.split(/[\s.,]+/)].filter((part) => part.trim().length >= LEAST_NAME);
 

@@ -4,9 +4,8 @@ import { env } from '@/lib/platform/env';
 const UNKNOWN = '0.0.0.0';
 
 /**
- * The caller's address. Every hop appends the address it saw to X-Forwarded-For, so only the last entries are reliable. The
- * last one comes from our own front, and before it are as many as the operator's TRUSTED_PROXIES. Entries sent by a client
- * are further left.
+ * The caller's address. Every hop appends the address it saw to X-Forwarded-For, so only the last entries are reliable. The last one comes from our own front,
+ * and before it are as many as the operator's TRUSTED_PROXIES. Entries sent by a client are further left.
  */
 export function clientIp(headers: Headers, trustedProxies: number = env().TRUSTED_PROXIES): string {
   const hops = (headers.get('x-forwarded-for') ?? '')

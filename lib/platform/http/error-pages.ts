@@ -4,7 +4,7 @@ import { HTML_LANG, type Language, localPath, splitLanguage } from '@/lib/platfo
 
 const NO_PAGE = /^\/(?:api|media|og|_next)(?:\/|$)/;
 const ONE_LISTING = /^\/(?:p\/|properties\/(?!new$|edit$))[^/]+\/?$/;
-/** Pages for which the application shows a message in the layout of the office. */
+/** Pages for which the application shows a message in the office's layout. */
 const OFFICE = /^\/admin(?:\/|$)/;
 const PROFILE = /^\/profile(?:\/|$)/;
 const PERSONAL = /^\/(?:dashboard|properties)(?:\/|$)/;

@@ -28,7 +28,7 @@ export type UploadRules = {
   files: Record<string, FileRule>;
   maxFields?: number;
   maxFieldBytes?: number;
-  /** Limit of the whole body, including files. */
+  /** Limit of the entire body, including files. */
   maxBytes: number;
 };
 
@@ -50,9 +50,9 @@ type MulterRequest = Readable & {
 };
 
 /**
- * Streams a `multipart/form-data` body into temporary files, so that no file is ever in memory. Each is scanned before the
- * caller gets it. Rejects with AppError and leaves nothing behind if a file is harmful, a limit is exceeded, the body is
- * malformed or the client disconnects, and with the system's error if the disk accepts nothing.
+ * Streams a `multipart/form-data` body into temporary files, so that no file is ever in memory. Each is scanned before the caller gets it. Rejects with
+ * AppError and leaves nothing behind if a file is harmful, a limit is exceeded, the body is malformed or the client disconnects, and with the system's error if
+ * the disk accepts nothing.
  */
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
@@ -179,7 +179,7 @@ function temporaryFiles(directory: string, rules: UploadRules): StorageEngine {
         (error: unknown) => done(error),
       );
     },
-    // `dispose` removes the whole directory
+    // `dispose` removes the entire directory
     _removeFile(_request, _file, done) {
       done(null);
     },

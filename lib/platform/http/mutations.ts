@@ -15,9 +15,8 @@ const PER_STEP = 20;
 const BUSY = 'Too many messages are coming from your network. Please wait a moment and try again';
 
 /**
- * Counts a call from this address. Calls within the limit are free. Beyond it, classes with `onExceeded: 'proof-of-work'`
- * require a proof of work that becomes harder, because thousands of phones share one carrier address (RFC 6598) and a hard
- * stop would lock all of them out.
+ * Counts a call from this address. Calls within the limit are free. Beyond it, classes with `onExceeded: 'proof-of-work'` require a proof of work that becomes
+ * harder, because thousands of phones share one carrier address (RFC 6598) and a hard stop would lock all of them out.
  */
 export async function enforceRateLimit(
   name: RateLimitClass,
@@ -31,7 +30,7 @@ export async function enforceRateLimit(
   } catch (error) {
     const isFull = error instanceof AppError && error.code === 'rate_limited';
     if (!isFull || !('onExceeded' in RATE_LIMITS[name])) throw error;
-    // even with proofs, one address may not write faster than this
+    // even with proofs, one address can't write faster than this
     await consume('write', address);
     const owner = hashOf(`${name}|${address}`);
     if (await isSolved(headers.get(PROOF_HEADER), owner)) return;

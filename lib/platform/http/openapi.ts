@@ -3,7 +3,7 @@ import { API_SCOPES, API_TOKEN_PREFIX } from '@/lib/platform/auth/scopes';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/errors';
 import type { AnyOptions } from './route';
 
-/** Handlers that do not use `route()`, such as those of monitoring, have no options. */
+/** A call. Handlers that do not use `route()`, such as those of monitoring, have no options. */
 export type ApiCall = { path: string; method: string; options?: AnyOptions | undefined };
 
 /** Codes with which packages/front refuses a call before it reaches its handler. */
@@ -46,7 +46,7 @@ function failures({ method, options }: ApiCall): number[] {
 
 const NOTHING = z.strictObject({});
 
-/** The schemas of a call's replies besides failures; null without JSON. */
+/** Schemas of a call's successful replies; null without JSON. */
 function successes({ method, options }: ApiCall): Record<string, z.ZodType | null> {
   if (!options) return { 200: null, 503: null };
   const { reply, produces, fresh } = options;
@@ -58,7 +58,7 @@ function successes({ method, options }: ApiCall): Record<string, z.ZodType | nul
   };
 }
 
-/** The schema of each status that a call may reply with. */
+/** The schema of each status that a call can reply with. */
 export const repliesOf = (call: ApiCall): Record<string, z.ZodType | null> => ({
   ...Object.fromEntries(failures(call).map((status) => [status, errorSchema])),
   ...successes(call),
@@ -146,7 +146,7 @@ const nameOf = (status: number) =>
 
 const PLACE = '#/components/schemas/';
 
-/** The reply schemas as JSON Schema: those with a name once, as components. */
+/** The reply schemas as JSON Schema, with named ones once as components. */
 function components(calls: readonly ApiCall[], names: Readonly<Record<string, z.ZodType>>) {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(names)) registry.add(schema, { id });
@@ -165,7 +165,7 @@ function components(calls: readonly ApiCall[], names: Readonly<Record<string, z.
   };
 }
 
-/** OpenAPI 3.1 from the schemas that check requests and replies. `names` are those of shared schemas. */
+/** Builds OpenAPI 3.1 from the schemas that check requests and replies. `names` are those of shared schemas. */
 export function toOpenApi(
   calls: readonly ApiCall[],
   version: string,

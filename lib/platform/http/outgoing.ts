@@ -7,7 +7,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 
-/** Time limit of a message to a member's address, from DNS look-up to the last byte of the reply. */
+/** Maximum milliseconds for a message to a member's address, from DNS look-up to the last byte of the reply. */
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 16_384;
 const PORTS = ['', '443', '8443'];
@@ -58,8 +58,8 @@ const refused = (why: string) => new AppError('invalid', why, { issues: [{ path:
 const isExempt = (url: URL): boolean => env().WEBHOOK_PRIVATE_HOSTS.includes(url.host);
 
 /**
- * Throws 'invalid' with the reason if messages cannot be sent to this address. It must be https to a public name, on a port
- * of https, without a password. The name's addresses are checked with each connection, because they may change.
+ * Throws 'invalid' with the reason if messages can't be sent to this address. It must be https to a public name, on a port of https, without a password. The
+ * name's addresses are checked with each connection, because they may change.
  */
 export function checkOutsideUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -29,8 +29,8 @@ function tileOrigin(template: string): string {
 }
 
 /**
- * The Content-Security-Policy of a page. `scripts` has the nonce or the hashes of allowed inline scripts. A new external
- * source of pictures, films or frames needs a reviewed line here. Scripts come only from the site itself.
+ * The Content-Security-Policy of a page. `scripts` has the nonce or the hashes of allowed inline scripts. A new external source of pictures, videos or frames
+ * needs a reviewed line here. Scripts come only from the site itself.
  */
 export function contentSecurityPolicy(path: string, scripts: readonly string[]): string {
   const directives = [

@@ -9,7 +9,7 @@ export const versionSchema = z.number().int().min(0).optional();
 
 export const idParams = z.object({ id: objectIdSchema });
 
-/** The key of a form. If the form is sent again with it, it finds the row that it created. */
+/** A form's key. If the form is resent with it, it finds the row that it created. */
 export const idempotencyKeySchema = z.uuid('An idempotency key is a UUID').optional();
 
 /** A time of day in digits of any script. */

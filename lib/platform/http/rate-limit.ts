@@ -18,7 +18,7 @@ type Rule = {
   duration: number;
   /** 'memory' counts in each process and shares the counts, because a database write per read would cost more than the read. */
   store: 'memory' | 'database';
-  /** Requires a proof of work beyond the limit instead of refusing, because a whole village may share one carrier address. */
+  /** Requires a proof of work beyond the limit instead of refusing, because many homes can share one carrier address. */
   onExceeded?: 'proof-of-work';
 };
 
@@ -55,7 +55,7 @@ export const RATE_LIMITS = {
   guest: { points: 60, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /** Every sign-in request from one address, successful or not. */
   login: { points: 100, duration: 15 * MINUTE, store: 'database', onExceeded: 'proof-of-work' },
-  /** Wrong passwords; lib/accounts/sign-in/mutations.ts explains how the three work together. */
+  /** Wrong passwords. lib/accounts/sign-in/mutations.ts explains how the three limits work together. */
   loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
   loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
   loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },
@@ -153,24 +153,24 @@ export function limitFields(states: readonly LimitState[]): Record<string, strin
 export const countUninvitedMail = (emailKey: string): Promise<void> =>
   consume('mail', `uninvited:${emailKey}`);
 
-/** True if such an email, or another key, may get one more. For mails that accompany another action. */
+/** True if such an email, or another key, can get one more. For mails that accompany another action. */
 export const mayMailUninvited = (key: string): Promise<boolean> => isWithin(countUninvitedMail(key));
 
 /**
- * Counts a link that sets a password or confirms an email. Anyone can request it, so it counts like the others, but two more
- * are possible. Called even if there is no account, because the count would otherwise reveal accounts.
+ * Counts a link that sets a password or confirms an email. Anyone can request it, so it counts like the others, but two more are possible. Called even if there
+ * is no account, because the count would otherwise reveal accounts.
  */
 export async function countAccountMail(emailKey: string): Promise<void> {
   if (!(await mayMailUninvited(emailKey))) await consume('accountMail', emailKey);
 }
 
-/** True if such a link may be sent along with another action. */
+/** True if such a link can be sent along with another action. */
 export const mayMailAccount = (emailKey: string): Promise<boolean> => isWithin(countAccountMail(emailKey));
 
 /** True if one more mail about a message or a visit may be sent. Its content is also on the page. */
 export const mayMailFollowUp = (key: string): Promise<boolean> => isWithin(consume('followUpMail', key));
 
-/** True if a person in records restored from a ZIP may get one more mail today. */
+/** True if a person in records restored from a ZIP can get one more mail today. */
 export const mayMailReturned = (account: unknown): Promise<boolean> =>
   isWithin(consume('returnedMail', String(account ?? 'agency')));
 

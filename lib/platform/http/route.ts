@@ -31,8 +31,8 @@ import { readJson } from './read-body';
 import { assertSameOrigin, isWrite } from './same-origin';
 
 /**
- * Access to a handler. 'public' must be explicit, 'guest' includes users, `can` requires staff with this permission, 'admin'
- * all permissions, and a list names roles.
+ * Access to a handler. 'public' must be explicit, 'guest' includes users, `can` requires staff with this permission, 'admin' all permissions, and a list names
+ * roles.
  */
 export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | { can: Permission } | readonly UserRole[];
 
@@ -78,7 +78,7 @@ export type RouteOptions<
   /** The JSON body; leave it out to read another kind of body yourself (lib/platform/http/multipart.ts). */
   body?: B;
   /**
-   * The JSON of the 200, or of each status, where null stands for no body. Without it the 200 is an empty object or a file of `produces`. Types and tests
+   * The JSON of the 200, or of each status, where null stands for no body. Without it, the 200 is an empty object or a file of `produces`. Types and tests
    * check it, production does not.
    */
   reply?: R;
@@ -88,9 +88,9 @@ export type RouteOptions<
   limit?: RateLimitClass;
   /** Only for a person with a recently confirmed identity (docs/spec/roles.md#second-factor). */
   fresh?: true;
-  /** True if the address itself authorises, so that anyone who knows it may call from anywhere, such as a mail program (RFC 8058). */
+  /** True if the address itself authorises, so that anyone who knows it can call from anywhere, such as a mail program (RFC 8058). */
   fromAnywhere?: true;
-  /** The scope required of a broker's API token; without it, tokens may not call (docs/spec/wire.md#api-tokens). */
+  /** The scope required of a broker's API token; without it, tokens can't call (docs/spec/wire.md#api-tokens). */
   token?: ApiScope;
   /** Media types of its replies other than JSON, for the API document. */
   produces?: readonly string[];
@@ -125,8 +125,8 @@ export type NextHandler = ((
 };
 
 /**
- * Wraps every API handler with the request id, origin check, rate limit, authentication, CSRF token, validation, and the
- * conversion of errors to replies. The handler's result is sent as JSON unless it is a Response.
+ * Wraps every API handler with the request id, origin check, rate limit, authentication, CSRF token, validation, and the conversion of errors to replies. Sends
+ * the handler's result as JSON unless it is a Response.
  */
 export function route<
   A extends RouteAuth,
@@ -156,7 +156,7 @@ export function route<
       const entry = { user: token.user.id, token: token.id, call: where, status: reply.status };
       inBackground('calls of API tokens', () => recordApiCall(entry));
     }
-    // public content is cached for everybody, but limits belong to one caller
+    // public content is cached for everyone, but limits belong to one caller
     if (token || options.auth !== 'public' || isWrite(request.method))
       for (const [name, value] of Object.entries(limitFields(limits))) headers.set(name, value);
     return finish(reply, headers, requestId);
@@ -176,7 +176,7 @@ function confirmFirst(error: unknown, request: Request): Response | undefined {
   return new Response(null, { status: 303, headers: { location } });
 }
 
-/** The path without a secret link's token, so that readers of the log cannot open it. */
+/** The path without a secret link's token, so that readers of the log can't open it. */
 const loggedPath = (path: string) => path.replace(/\/[\w-]{32,64}(?=\/|$)/g, '/{token}');
 
 export type AnyOptions = RouteOptions<
@@ -261,7 +261,7 @@ function queryObject(search: URLSearchParams): Record<string, string | string[]>
   return Object.fromEntries(entries);
 }
 
-/** Copies a reply, because the headers of a redirect, or of a reply passed on from another server, cannot be changed. */
+/** Copies a reply, because the headers of a redirect, or of a reply passed on from another server, can't be changed. */
 function withOwnHeaders(reply: Response, requestId: string): Response {
   try {
     reply.headers.set('x-request-id', requestId);

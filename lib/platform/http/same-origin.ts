@@ -7,15 +7,15 @@ export function isWrite(method: string): boolean {
   return !SAFE_METHODS.has(method);
 }
 
-/** The origins that a browser may name for our pages: the configured and the requested one. */
+/** The origins that a browser can name for our pages: the configured and the requested one. */
 function ownOrigins(request: Request): Set<string> {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   return new Set([new URL(env().SITE_URL).origin, `http://${host}`, `https://${host}`]);
 }
 
 /**
- * Refuses writes started by another site's page (OWASP CSRF cheat sheet, "Fetch Metadata" and "Verifying Origin"). Callers
- * other than browsers send neither header and have no ambient cookies to abuse.
+ * Refuses writes started by another site's page (OWASP CSRF cheat sheet, "Fetch Metadata" and "Verifying Origin"). Callers other than browsers send neither
+ * header and have no ambient cookies to abuse.
  */
 export function assertSameOrigin(request: Request): void {
   if (!isWrite(request.method)) return;

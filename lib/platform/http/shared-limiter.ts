@@ -1,6 +1,6 @@
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Time for which calls of one process are unknown to the others. */
+/** Milliseconds in which one process's calls are unknown to the others. */
 const SHARE_MS = 1000;
 /** Part of a limit below which callers are counted in this process alone, to save writes. */
 const SHARED_FROM = 1 / 16;
@@ -11,9 +11,8 @@ const MAX_UNSHARED = 10_000;
 export type AddShared = (key: string, points: number) => Promise<number | undefined>;
 
 /**
- * A limit for reads, where a write per call would cost more than the call. Each process counts for itself, and once a second
- * adds its counts to the database for callers near the limit. So several processes and machines refuse together, at most a
- * second late.
+ * A limit for reads, where a write per call would cost more than the call. Each process counts for itself, and once a second adds its counts to the database
+ * for callers near the limit. So several processes and machines refuse together, at most a second late.
  */
 export class SharedLimiter {
   private readonly unshared = new Map<string, number>();

@@ -6,7 +6,7 @@ const globalForBackground = globalThis as unknown as { saptamBackground?: Set<Pr
 globalForBackground.saptamBackground ??= new Set();
 const running = globalForBackground.saptamBackground;
 
-/** Runs work for which the caller's reply must not wait, such as a mail. Failures are logged. */
+/** Runs work for which the caller's reply must not wait, such as a mail. Logs failures. */
 export function inBackground(name: string, work: () => Promise<void>): void {
   const job: Promise<void> = work()
     .catch((err: unknown) => {

@@ -20,7 +20,7 @@ type Acquire = {
 /** Tolerance for clocks of different machines, which differ by seconds. A clock that was set back differs by more. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-/** Rows that nobody works on. Ignores leases longer than allowed, so that nobody waits until a clock reaches such a time again. */
+/** Filter for rows that nobody works on. Ignores leases longer than allowed, so that nobody waits until a clock reaches such a time again. */
 export const isFree = (now: Date, longestMs?: number) => {
   const ended = { leaseUntil: op.lte(now) };
   if (longestMs === undefined) return ended;
@@ -29,8 +29,8 @@ export const isFree = (now: Date, longestMs?: number) => {
 };
 
 /**
- * Leases the row of `filter` whose lease expired first for `leaseMs`. Null if all are held. It is one write, so that only
- * one of several processes gets the row. A dead process is replaced when its lease ends.
+ * Leases the row of `filter` whose lease expired first for `leaseMs`. Null if all are held. It is one write, so that only one of several processes gets the
+ * row. A dead process is replaced when its lease ends.
  */
 export function acquire<R extends Leased>(
   model: Model<R>,

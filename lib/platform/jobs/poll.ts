@@ -11,8 +11,8 @@ const MAX_FIRST_MS = 30_000;
 const timers = new Set<NodeJS.Timeout>();
 
 /**
- * Calls `runDue` at intervals until the process is told to stop. A round longer than the interval does not overlap with the
- * next. Errors are logged. Without `isAwaited`, stopping the process does not wait for the round.
+ * Calls `runDue` at intervals until the process is told to stop. A round longer than the interval does not overlap with the next. Logs errors. Without
+ * `isAwaited`, stopping the process does not wait for the round.
  */
 export function poll(
   name: string,

@@ -22,7 +22,7 @@ export type RecordQueue<R extends WorkRecord> = {
   name: string;
   /** Milliseconds between polls for the work of ended processes. */
   every: number;
-  /** The model of the records and the statuses with pending work; `only` selects this job's records if several jobs share a model. */
+  /** The model of the records and the statuses with pending work. `only` selects this job's records if several jobs share a model. */
   queue: {
     model: Model<R>;
     active: readonly string[];

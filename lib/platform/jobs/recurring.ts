@@ -12,7 +12,7 @@ const LONGEST_POLL_MS = 10 * MINUTE_MS;
 export type Recurring = {
   /** Unique name, for the row that records its last run. */
   name: string;
-  /** Milliseconds, in which one process of the installation runs it once. */
+  /** Milliseconds in which one process of the installation runs it once. */
   every: number;
   run(): Promise<unknown>;
   /** True if every process runs it, because it leases each row separately. */
@@ -22,14 +22,13 @@ export type Recurring = {
 export type RecurringJob = {
   name: string;
   start(): void;
-  /** Runs it unless a process has done so within its interval. True if it ran. */
+  /** Runs it unless a process has done so within its interval. Returns true if it ran. */
   runDue(): Promise<boolean>;
 };
 
 /**
- * Defines recurring work. If a process dies during a run, the next one is delayed by `every`. A run that throws is repeated
- * at the next poll. Stopping the process waits only for frequent work, because rare work is long and restarts in another
- * process.
+ * Defines recurring work. If a process dies during a run, the next one is delayed by `every`. A run that throws is repeated at the next poll. Stopping the
+ * process waits only for frequent work, because rare work is long and restarts in another process.
  */
 export function recurringJob({ name, every, run, isShared = false }: Recurring): RecurringJob {
   const isRare = every > LONGEST_POLL_MS;
@@ -49,7 +48,7 @@ export function recurringJob({ name, every, run, isShared = false }: Recurring):
     return true;
   }
 
-  /** Creates the row of a job that has never run. False if it exists, because another process holds it or it is not due. */
+  /** Creates the row of a job that has never run. Returns false if it exists, because another process holds it or it is not due. */
   async function makeRow(): Promise<boolean> {
     const { upsertedCount } = await JobModel.updateOne(
       { name, key: RECURRING },

@@ -25,7 +25,7 @@ export type StoredQueue<D> = {
 export type StoredJob<D> = {
   name: string;
   start(): void;
-  /** Stores the job and waits for its first attempt, whose failure is logged and not thrown. The same key is stored once. */
+  /** Stores the job and waits for its first attempt, whose failure is logged and not thrown. Stores the same key once. */
   enqueue(key: string, data: D): Promise<void>;
   enqueueInBackground(key: string, data: D): Promise<void>;
   /** Runs due jobs until one fails. Returns the number that succeeded. */

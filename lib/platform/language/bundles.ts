@@ -1,8 +1,8 @@
 import type { Domain } from './translate';
 
 /**
- * Texts that a part of a page fetches when it is first opened (app/api/texts), so that the page itself stays small. Forms
- * need the replies that the server may give.
+ * Texts that a part of a page fetches when it is first opened (app/api/texts), so that the page itself stays small. Forms need the replies that the server can
+ * give.
  */
 export const TEXT_BUNDLES = {
   enquiry: ['enquiries/form', 'replies'],

@@ -494,7 +494,7 @@ describe('messages', () => {
     [english, hi],
   ]) as [string, string][];
 
-  /** The arguments of a message with the kind of each value, such as `count plural`. */
+  /** A message's arguments with the kind of each value, such as `count plural`. */
   function argumentsOf(text: string): string[] {
     if (!/[{<]/.test(text)) return [];
     const found = new Set<string>();
@@ -554,7 +554,7 @@ describe('messages', () => {
         !['labels', 'content/service-lines', 'places', ...REPLIES].some((other) => other === domain) &&
         !(domain === 'listings/facts' && english in factLabels),
     );
-    // most texts are whole literals, for which a set lookup is enough
+    // most texts are complete literals, for which a set lookup is enough
     const literals = new Set(code.match(/'(?:[^'\\\n]|\\.)+'/g));
     const isUsed = (text: string) =>
       literals.has(`'${text}'`) ||
@@ -668,7 +668,7 @@ describe('messages', () => {
     const messages = [...new Set([...said, ...priced, ...inFile].map(({ message }) => message))];
     expect(messages.length).toBeGreaterThan(30);
     expect(messages.filter((message) => say(message) === message)).toEqual([]);
-    // the sentence quotes what the person wrote
+    // the sentence quotes the person's own text
     expect(inFile.map(({ message }) => say(message)).join()).toContain('“gold-bath”');
   });
 

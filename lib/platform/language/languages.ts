@@ -29,8 +29,8 @@ export function splitLanguage(address: string): { language: Language; path: stri
 }
 
 /**
- * Patterns of the pages available in every language, without the first slash. A page is added once all its texts are
- * translated. Before that it has only its English address, wherever a link is. Calls and files are never added.
+ * Patterns of the pages available in every language, without the first slash. A page is added once all its texts are translated. Before that, it has only its
+ * English address in all links. Calls and files are never added.
  */
 const TRANSLATED = [
   '(?:home)?',
@@ -101,8 +101,8 @@ const TRANSLATED = [
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
 
 /**
- * Addresses that exist in only one language: the office's prints, calls and files, and the API reference, which is generated
- * and read by developers. Missing pages exist in every language, such as `/mr/profile`.
+ * Addresses that exist in only one language: the office's prints, calls and files, and the API reference, which is generated and read by developers. Missing
+ * pages exist in every language, such as `/mr/profile`.
  */
 export const ONE_LANGUAGE =
   /^\/(?:admin\/print|api|api-reference|face|mcp|media|_next|og|p|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;

@@ -7,8 +7,8 @@ type Titled = 'does' | 'steps' | 'questions';
 export type TitledTexts = Readonly<Record<string, string>>;
 
 /**
- * The same long text in another language, with as many paragraphs as the English one, which is `as const`. A missing or
- * extra part is a type error, and a missing or extra title or question fails a test.
+ * The same long text in another language, with as many paragraphs as the English one, which is `as const`. A missing or extra part is a type error, and a
+ * missing or extra title or question fails a test.
  */
 export type Translated<T> = T extends string
   ? string

@@ -18,8 +18,8 @@ export type KeyedMessage = { key: string; values?: MessageValues };
 const MARK = '\u001f';
 
 /**
- * A reply with values, for schemas, errors and forms, which pass strings on. `reply` shows it in the reader's language by
- * its key, and `inEnglish` is for logs and programs. A reply without values is its own key.
+ * A reply with values, for schemas, errors and forms, which pass strings on. `reply` shows it in the reader's language by its key, and `inEnglish` is for logs
+ * and programs. A reply without values is its own key.
  */
 export const messageWith = <K extends keyof Replies & string>(
   key: K,
@@ -34,7 +34,7 @@ export function readMessage(text: string): KeyedMessage {
   return at < 0 ? { key: text } : { key: text.slice(0, at), values: JSON.parse(text.slice(at + 1)) };
 }
 
-/** The values in a language. A value such as a time may have a version for another language, such as `time.mr` beside `time`. */
+/** The values in a language. A value such as a time can have a version for another language, such as `time.mr` beside `time`. */
 export const valuesIn = (language: Language, values: MessageValues): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, values[`${name}.${language}`] ?? value]),

@@ -5,7 +5,7 @@ import { markJoints } from './inflection';
 import { LANGUAGES, type Language } from './languages';
 import { type Domain, isTemplate, type Messages, type Texts, textsFrom } from './translate';
 
-/** True for ICU MessageFormat. Other texts may contain plain apostrophes. */
+/** True for ICU MessageFormat. Other texts can contain plain apostrophes. */
 const hasSyntax = (text: string) => /[{<]/.test(text);
 const needsCompiling = (text: string) => hasSyntax(text) && !isTemplate(text);
 const compiled = (text: string): CompiledMessage => (needsCompiling(text) ? compile(text) : text);

@@ -13,7 +13,7 @@ export function callingPageLanguage(headers: Headers): Language {
   return URL.canParse(from) ? splitLanguage(new URL(from).pathname).language : 'en';
 }
 
-/** The language of the calling page or else the chosen one, in which the sender reads our mails. */
+/** The calling page's language, or else the chosen one, in which the sender reads our mails. */
 export function requestLanguage(headers: Headers): Language {
   const page = callingPageLanguage(headers);
   return page === 'en' ? (chosenLanguage(headers) ?? 'en') : page;

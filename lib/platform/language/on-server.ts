@@ -6,8 +6,8 @@ import { textsIn } from './messages';
 import type { Domain, Key, Texts } from './translate';
 
 /**
- * `#language` in server components. The language depends only on the address. The middleware reads its prefix and sets this
- * header. The front stores each address separately and sends no visitor's headers when it renders a page for everybody.
+ * `#language` in server components. The language depends only on the address. The middleware reads its prefix and sets this header. The front stores each
+ * address separately and sends no visitor's headers when it renders a page for everyone.
  */
 export const pageLanguage = cache(async (): Promise<Language> => {
   const given = (await headers()).get(LANGUAGE_HEADER);
@@ -29,6 +29,6 @@ export const titleOf =
   <D extends Domain>(domain: D, title: Key<D>, head?: Metadata) =>
   async (): Promise<Metadata> => ({ title: (await texts(domain)).label(title), ...head });
 
-/** The texts for components. in-browser.tsx has the same for client components. */
+/** Texts for components. in-browser.tsx has the same for client components. */
 export const useTexts = <D extends Domain = 'common'>(domain?: D): Texts<D> =>
   textsIn<D>(use(pageLanguage()), domain);

@@ -13,7 +13,7 @@ function devanagariLang(text: string): 'mr' | 'hi' | 'und-Deva' {
   return mr ? 'mr' : 'hi';
 }
 
-/** The `lang` of user text on a page. For Devanagari it is Marathi, Hindi or the script, and for other text English. Undefined if it is the page's language. */
+/** The `lang` of user text on a page: Marathi, Hindi or the script for Devanagari, else English. Undefined if it is the page's language. */
 export function ownWordsLang(text: string, page: Language): string | undefined {
   if (/\p{Script=Devanagari}/u.test(text)) {
     const lang = devanagariLang(text);

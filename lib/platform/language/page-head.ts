@@ -11,7 +11,7 @@ import {
 const TITLE_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 160;
 
-/** The title of a page. If both fit, the layouts' template adds the name of the site. */
+/** A page's title. If both fit, the layouts' template adds the site's name. */
 export function pageTitle(text: string, siteName: string): string | { absolute: string } {
   return `${text} · ${siteName}`.length > TITLE_CHARACTERS ? { absolute: text } : text;
 }
@@ -44,7 +44,7 @@ export const openGraph = (
   ...(images && { images }),
 });
 
-/** The addresses of a page in all languages. Each version names all of them, and English as the default. */
+/** A page's addresses in all languages. Each version names all of them, and English as the default. */
 export function alternates(language: Language, path: string): NonNullable<Metadata['alternates']> {
   if (!isTranslated(path)) return { canonical: path };
   const languages = Object.fromEntries(LANGUAGES.map((other) => [other, localPath(other, path)]));

@@ -31,7 +31,7 @@ export type ChainedEntry = NewEntry & {
   salt?: string;
 };
 
-/** The same text for equal values, independent of the order of their keys. Expects values as BSON returns them. */
+/** A text that is the same for equal values, independent of the order of their keys. Expects values as BSON returns them. */
 function canonical(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `date:${value.toISOString()}`;
@@ -98,8 +98,8 @@ type Check = {
 const MAX_PROBLEMS = 100;
 
 /**
- * Verifies the whole log in order. Every entry must follow the previous one, none may be missing or changed, and its length
- * and content must match `known`. Entries added meanwhile do no harm.
+ * Verifies the full log in order. Every entry must follow the previous one, none may be missing or changed, and its length and content must match `known`.
+ * Entries added meanwhile do no harm.
  */
 export async function checkChain(known: readonly (Head & { from: string })[] = []): Promise<Check> {
   await connectDb();

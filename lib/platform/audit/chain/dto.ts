@@ -1,2 +1,2 @@
-/** The length of the log at a moment and the hash of its last entry, which suffice to detect any change to earlier entries. */
+/** Length of the log at a moment and the hash of its last entry, which are enough to detect any change to earlier entries. */
 export type Head = { seq: number; hash: string };

@@ -42,7 +42,7 @@ async function appendAll(): Promise<void> {
   isAppending = false;
 }
 
-/** The unique index on `seq` decides between processes, and the loser retries. An insertion whose reply was lost meets its own `_id`. */
+/** Appends a batch. The unique index on `seq` decides between processes, and the loser retries. An insertion whose reply was lost meets its own `_id`. */
 async function appendBatch(batch: readonly Waiting[]): Promise<void> {
   await connectDb();
   let rest = batch.map(({ entry }) => entry);
@@ -75,8 +75,8 @@ async function appendBatch(batch: readonly Waiting[]): Promise<void> {
 export const witnessFolder = () => join(/*turbopackIgnore: true*/ env().DATA_DIR, 'audit');
 
 /**
- * Records the end of the log in a file outside the database, so that write access to the database alone is not enough to
- * truncate or rewrite the log. The entry is already stored, so a full disk only costs this record.
+ * Records the end of the log in a file outside the database, so that write access to the database alone is not enough to truncate or rewrite the log. The entry
+ * is already stored, so a full disk only costs this record.
  */
 async function witness({ seq, hash }: Head): Promise<void> {
   const name = `seen-${new Date().toISOString().slice(0, 10)}.log`;
@@ -93,13 +93,12 @@ async function witness({ seq, hash }: Head): Promise<void> {
 const hasAddress = (before: Date) => ({ at: { $lt: before }, ip: { $type: 'string', $not: /(\.0|::)$/ } });
 
 /**
- * Shortens the addresses of entries from days before `until`, after recording it in the log. This is the only change ever
- * made to the log. The key of an address's seal is deleted with it, so that the address cannot be recovered by trial. The
- * chain stays intact.
+ * Shortens the addresses of entries from days before `until`, after recording it in the log. This is the only change ever made to the log. Deletes the key of
+ * an address's seal too, so that the address can't be recovered by trial. The chain stays intact.
  */
 export async function shortenAuditAddresses(until: Date): Promise<number> {
   await connectDb();
-  // whole days, so that there is at most one such entry a day
+  // full days, so that there is at most one such entry a day
   const before = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
   const addresses = (await AuditEntry.collection.distinct('ip', hasAddress(before))) as string[];
   if (addresses.length === 0) return 0;

@@ -61,7 +61,7 @@ test('retries a busy server, and keeps refused calls with their message until th
   network.replies('PUT /api/shortlist/homes/1', { message: 'Too many', code: 'rate_limited' }, 429);
   expect(await sendOutbox()).toBe(0);
   expect(await listOwnWaiting()).toMatchObject([{ what: 'Your note' }]);
-  // the worker uses this to tell the browser if it should wake it again
+  // the worker uses this to tell the browser whether to wake it again
   expect(await hasWaiting('')).toBe(true);
   network.replies('PUT /api/shortlist/homes/1', { message: 'List not found', code: 'not_found' }, 404);
   await sendOutbox();

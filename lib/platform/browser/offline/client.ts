@@ -7,9 +7,8 @@ import type { WaitingCall } from './dto';
 import { callerOf, maySend, mayWorkLater } from './rules';
 
 /**
- * Calls that could not be sent without a network, in order. They are in IndexedDB, which pages and the service worker share,
- * and a lock lets only one of them send at a time. Every call here may be sent twice with the same effect as once, because a
- * server whose reply was lost gets the call again.
+ * Calls that could not be sent without a network, in order. They are in IndexedDB, which pages and the service worker share, and a lock lets only one of them
+ * send at a time. Sending a call twice must have the same effect as once, because a server whose reply was lost gets the call again.
  */
 
 /** Tells the next page, which has not opened the database, that calls are waiting. */

@@ -1,6 +1,6 @@
 /**
- * The caches of the service worker (worker/). The first three contain pages and records that a person saw or saved, and
- * signing out clears them. The last one has files of the site itself.
+ * Caches of the service worker (worker/). The first three contain pages and records that a person saw or saved, and signing out clears them. The last one has
+ * the site's own files.
  */
 export const OWN_CACHE = 'saptam-own';
 export const HOMES_CACHE = 'saptam-homes';

@@ -4,7 +4,7 @@ export type WaitingCall = {
   body?: unknown;
   /** A description for people, such as "Your enquiry about 3 BHK in Dharampeth". */
   what: string;
-  /** The person of the call (`callerOf`), so that another person on this device does not send it. */
+  /** The call's person (`callerOf`), so that another person on this device does not send it. */
   who: string;
   /** The server's message if it refused the call, shown until dismissed. */
   refusal?: string;

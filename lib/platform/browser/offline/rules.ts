@@ -46,8 +46,8 @@ const MARK: Record<Language, { copy: string; of: string; again: string }> = {
 const SKIP_LINK = /<a href="#content"[^>]*>[^<]*<\/a>/;
 
 /**
- * Marks a stored page clearly, right after the link to its content. React ignores unknown elements of the body (react-dom,
- * "canHydrateInstance"), and the mark needs no script of the page.
+ * Marks a stored page clearly, right after the link to its content. React ignores unknown elements of the body (react-dom, "canHydrateInstance"), and the mark
+ * needs no script of the page.
  */
 export function withMark(html: string, at: string): string {
   const language = /<html lang="(mr|hi)"/.exec(html)?.[1] as Language | undefined;
@@ -58,13 +58,13 @@ export function withMark(html: string, at: string): string {
   return html.replace(place, (start) => start + mark);
 }
 
-/** True if the call may be sent for the person who is signed in now. '' means nobody is signed in. */
+/** True if the call can be sent for the person who is signed in now. '' means nobody is signed in. */
 export const maySend = ({ who }: Pick<WaitingCall, 'who'>, caller: string): boolean =>
   who === '' || who === caller;
 
-/** True if the same call may succeed later, after a missing network, a missing session, a busy server or too many requests. */
+/** True if the same call can succeed later, after a missing network, a missing session, a busy server or too many requests. */
 export const mayWorkLater = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
 
-/** The person of a call as the browser knows them, or '' without an account. */
+/** A call's person as the browser knows them, or '' without an account. */
 export const callerOf = ({ user, guest }: { user?: string | null; guest?: string | null }): string =>
   user ? `user:${user}` : guest ? `guest:${guest}` : '';
