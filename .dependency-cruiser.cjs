@@ -1,18 +1,18 @@
 /**
- * The directions of docs/architecture.md, checked by `npm run check:structure`. An area imports areas of lower floors
- * (scripts/lib/floors.cjs), and its folders folders of lower floors inside; within an area, components import no server files, and only data and mutations import models.
+ * The directions of docs/architecture.md, checked by `npm run check:structure`. An area imports areas of lower floors (scripts/lib/floors.cjs), and its folders
+ * import folders of lower inner floors. Within an area, components import no server files, and only data and mutations import models.
  */
 const { BASE, ENGINES, FLOORS, INSIDE, ROOMS } = require('./scripts/lib/floors.cjs');
 
 const rooms = ROOMS.join('|');
 const ENGINE = ENGINES.join('|');
-/** behind the name of an area: its folder, or the one file that it is in messages/ */
+/** what follows an area's name: its folder, or its single file in messages/ */
 const END = '(/|\\.tsx?$)';
 const TESTS = '\\.test\\.tsx?$|^test/|^e2e/';
 /** of an area, or of one of its parts */
 const SERVER_ONLY = `^lib/(?!platform/).+[/.](data|mutations|loaders|events|providers|listeners|mails|jobs|tasks|privacy)\\.tsx?$|^lib/registries/`;
 
-/** One rule for each area: what is on its own floor or above is out of its reach. */
+/** One rule per area, which can't import its own floor or those above. */
 const FLOOR_RULES = FLOORS.flatMap((floor, i) =>
   floor.map((area) => {
     const beyond = FLOORS.slice(i)
@@ -29,7 +29,7 @@ const FLOOR_RULES = FLOORS.flatMap((floor, i) =>
   }),
 );
 
-/** One rule for each floor inside an area; folders of one floor do not know each other. */
+/** One rule per floor inside an area. Folders on one floor do not import each other. */
 const INNER_RULES = Object.entries(INSIDE).flatMap(([area, floors]) =>
   floors.map((floor, i) => ({
     name: `floor-${i + 1}-of-${area}`,
@@ -43,7 +43,7 @@ const INNER_RULES = Object.entries(INSIDE).flatMap(([area, floors]) =>
   })),
 );
 
-/** Models whose rows only their owner reads and writes, and its folders. */
+/** Models whose rows only their owner and its folders read and write. */
 const OWNERS = {
   'listings/property': ['listings'],
   'visits/visit': ['visits'],
@@ -154,7 +154,7 @@ const RULES = [
   },
   {
     name: 'packages-know-no-product',
-    // packages/drills measures the product and breaks it on purpose: it starts the site, and asks lib/ from inside for its times
+    // packages/drills measures the product and breaks it on purpose, so it starts the site and calls lib/ directly
     severity: 'error',
     from: { path: '^packages/([^/]+)/', pathNot: '^packages/drills/' },
     to: { path: '^(app|components|lib|models|scripts)/' },

@@ -11,7 +11,7 @@ import { texts } from '@/lib/platform/language/on-server';
 import { privateMetadata } from '@/lib/platform/language/page-head';
 import { site } from '@/lib/settings/data';
 
-/** Rendered per request: every page depends on the signed-in person. */
+/** Rendered per request, because every page depends on the signed-in person. */
 export const dynamic = 'force-dynamic';
 
 const TEXTS = [

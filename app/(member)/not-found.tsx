@@ -3,7 +3,7 @@ import { titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('shell', 'Not found');
 
-/** Development only: the front sends `/missing?of=record` instead. */
+/** Only used in development, because the front sends `/missing?of=record` instead. */
 export default function NotFound() {
   return <MissingRecord />;
 }

@@ -3,7 +3,7 @@ import { titleOf } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = titleOf('shell', 'Page not found', { robots: { index: false } });
 
-/** Development only: the front sends `/missing` instead. Short, because Next puts it into every public page's payload. */
+/** Only used in development, because the front sends `/missing` instead. Short, because Next puts it into every public page's payload. */
 export default function NotFound() {
   return <MissingTitle of="page" />;
 }

@@ -5,7 +5,7 @@ import { PageTexts } from '@/components/shell/page-texts';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 
-/** The walkthrough runs in a frame: no header, no footer, its own script. The only header it reads is the language. */
+/** Frame of the walkthrough, without header and footer and with its own script. It reads only the language header. */
 export default async function TourLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={HTML_LANG[await pageLanguage()]} className={fontVariables}>

@@ -10,7 +10,7 @@ import { searchPath, similarSearches } from '@/lib/search/rules';
 
 type Props = { property: PropertyDto; similar: PropertyCardDto[] };
 
-/** The page of a paused or expired listing, for people who saved its link: the home, and similar ones. */
+/** The page of a paused or expired listing for people who saved its link, with similar homes. */
 export function AwayListing({ property, similar }: Props) {
   const { t } = useTexts('shell');
   const { whatItIs, whereItIs } = useFacts();

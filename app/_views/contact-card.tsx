@@ -145,7 +145,7 @@ function NoLonger({ property }: Pick<Props, 'property'>) {
 
 const OTHER_WAY = 'link inline-flex min-h-9 items-center gap-1.5';
 
-/** Enquiry, visit, phone and chat, prefilled with the listing. HTML only: contact-tools.tsx operates the buttons. */
+/** Enquiry, visit, phone and chat, prefilled with the listing. Only HTML, whose buttons contact-tools.tsx operates. */
 export function ContactCard(props: Props) {
   const { property, site, lister } = props;
   const { t } = useTexts('listings/facts');

@@ -16,7 +16,7 @@ const visitSheet = () => import('@/components/visits/visit-sheet');
 /** Fetched early, because a press is reported at once. */
 const client = () => import('@/lib/platform/browser/api');
 
-/** Fallback for a sheet that fails to load: links to the page with the enquiry form. */
+/** Links to the enquiry form's page if a sheet fails to load. */
 function FormInstead({ listing }: SheetProps) {
   useEffect(() => goTo(enquiryFormPath(listing)), [listing]);
   return null;

@@ -161,7 +161,7 @@ function ListHead({ page, site, heading }: ListViewProps & { heading: string }) 
   );
 }
 
-/** Filters and results. Not a grid, in which the row of controls could not stay in sight beside the results. */
+/** Filters and results. Not a grid, in which the row of controls could not stay visible beside the results. */
 function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   const { t } = useTexts('search/list');
   const { place, data } = page;

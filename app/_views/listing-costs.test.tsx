@@ -21,7 +21,7 @@ const rates = defaults.map((row) => ({
   ...row,
 })) as unknown as RateDto[];
 
-/** A place of each authority, other cities of the state, a state without rates, and a place with no known authority. */
+/** A place of each authority, other cities of the state, a state without rates, and a place without a known authority. */
 const PLACES = [
   { citySlug: 'nagpur', localitySlug: 'dharampeth' },
   { citySlug: 'nagpur', localitySlug: 'mihan' },
@@ -52,7 +52,7 @@ type Given = { property: PropertyDto; rates: RateDto[]; site: Site };
 const numbersOf = (html: string) =>
   (html.replace(/<[^>]*>|&[^;]+;/g, ' ').match(/\d(?:[\d,.]*\d)?/g) ?? []).sort();
 
-/** The costs of a listing's page, with its calculator. */
+/** The costs on a listing's page, with its calculator. */
 function shown(language: Language, given: Given): string {
   const messages = messagesOf(language, ['listings/facts', 'labels', 'common', 'costs/sheet'], ['Delhi']);
   return renderToStaticMarkup(

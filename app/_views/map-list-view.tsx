@@ -20,7 +20,7 @@ import { filterQuery, type PropertySearch, searchQuery, withoutView } from '@/li
 
 type MapPage = ListPage & { map: NonNullable<ListPage['map']> };
 
-/** The query of the map: the filters without the visible area. */
+/** The map's query, which is the filters without the visible area. */
 const filtersOf = (search: PropertySearch) =>
   searchQuery({ ...withoutView(search), bbox: undefined, page: 1, sort: 'newest' }).slice(1);
 
@@ -58,7 +58,7 @@ function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
   );
 }
 
-/** A list with its map: side by side on a wide screen; on a phone the list is a sheet pulled over the map. */
+/** A list with its map, side by side on a wide screen. On a phone the list is a sheet over the map. */
 export function MapListView(page: MapPage) {
   const { place, search, data, map, ask, notes } = page;
   const { items, total } = data.list;

@@ -90,7 +90,7 @@ function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { s
   );
 }
 
-/** A listing in three layers: decide, verify, and the rest folded. Nothing depends on the visitor; the owner's bar is an island. */
+/** A listing in three layers: decide, verify, and the rest folded. Nothing depends on the visitor, because the owner's bar is an island. */
 export function PropertyView(props: Props) {
   const { property, site, lister, similar, around, position, quarters, rates, crumbs, map } = props;
   const words = useTexts('listings/facts');

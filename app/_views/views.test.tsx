@@ -178,7 +178,7 @@ describe('contact tools', () => {
   const TAP = `POST /api/property/${id}/tap`;
   const texts = (bundle: string) => `GET /api/texts/${bundle}?language=en`;
 
-  /** The parts of the contact card that are operated (contact-card.tsx). */
+  /** Interactive parts of the contact card (contact-card.tsx). */
   function show() {
     const sheet = {
       listing: { _id: id, title: '3 BHK in Dharampeth', type: 'sale' as const },

@@ -17,7 +17,7 @@ import { site } from '@/lib/settings/data';
 import { HeaderTools } from './header-tools';
 
 type Props = {
-  /** true in the admin area, which shows keyboard help and nothing meant for visitors */
+  /** true in the admin area, which shows keyboard help and nothing for visitors */
   isOffice?: boolean;
   children: ReactNode;
 };

@@ -45,13 +45,13 @@ async function fonts() {
   return Promise.all(cuts);
 }
 
-/** JPEG, because a PNG of a photograph is five times as large, and WhatsApp shows no preview of large ones. */
+/** JPEG, because a PNG of a photo is five times as large, and WhatsApp shows no preview of large ones. */
 const toJpeg = async (drawn: Response): Promise<Buffer> =>
   sharp(await drawn.arrayBuffer())
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** The mark of components/shell/logo.tsx: seven storeys under one roof. */
+/** The mark of components/shell/logo.tsx, seven storeys under one roof. */
 function Mark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 36 36" width={150} height={150}>
@@ -125,9 +125,9 @@ async function textLine(text: string, { size, bold = false, color = INK }: Line,
 
 type Line = { size: number; bold?: boolean; color?: string };
 const POINTS_ARE_PIXELS = 72;
-/** Maximum characters of a text, which fills three lines beside a photograph. */
+/** Maximum characters of a text, which fills three lines beside a photo. */
 const MAX_DRAWN = 70;
-/** Width of the half beside the photograph. */
+/** Width in pixels of the half beside the photo. */
 const TEXT_WIDTH = 464;
 
 const PHOTO = { width: 640, height: SIZE.height };
@@ -150,7 +150,7 @@ function linesOf(property: PropertyDto, language: Language) {
   };
 }
 
-/** 1200 × 630, with the photograph beside price, kind and place. */
+/** 1200 × 630, with the photo beside price, kind and place. */
 export async function listingPicture({ property, language, site }: Preview): Promise<Buffer> {
   const [cover] = property.images;
   const width = property.images.length > 0 ? TEXT_WIDTH : SIZE.width - 96;

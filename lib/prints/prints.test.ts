@@ -113,7 +113,7 @@ describe('files', () => {
     await Property.updateOne({ _id }, { 'images.0.room': 'floor-plan', 'images.1.room': 'panorama' });
     const [first, second] = readPdf((await get(brochure, _id)).bytes);
     expect(shown(second!)).toMatch(/Floor plan.*Nearby/);
-    // a cover, then one more photograph and the plan
+    // a cover, then one more photo and the plan
     expect([first!.images, second!.images]).toEqual([1, 2]);
   });
 
@@ -256,7 +256,7 @@ describe('brochures', () => {
     const { _id } = await listed({ title: '३ बीएचके फ्लॅट, धरमपेठ', description: 'मेट्रोजवळ' });
     const { bytes, pages } = await brochure(_id);
     expect(pages).toBe(2);
-    // title and description beside three photographs, each with a separate mask
+    // title and description beside three photos, each with a separate mask
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)!.length).toBeGreaterThan(3);
   });
 
@@ -442,7 +442,7 @@ describe('drawable letters', () => {
   const get = (handler: typeof preview | typeof picture, id: string, query: string) =>
     handler(new Request(`http://localhost:3000/x?${query}`), { params: Promise.resolve({ id }) });
 
-  // tests each title with characters that fonts lack once, because languages differ only in the other words
+  // tests each title with characters missing from the fonts once, because languages differ only in the other words
   test.each([
     ['بيت 😀 ตึก 漢字カナ한국어', ['en', 'mr']],
     ['घर 👨‍👩‍👧‍👦🏠©️™️①②', ['hi']],

@@ -10,7 +10,7 @@ export const drawSitePicture = defineTask('site-picture', async (site: Site) =>
   (await drawing()).sitePicture(site),
 );
 
-/** The social picture of a listing whose first photograph is on this disk. */
+/** Social picture of a listing whose first photo is on this disk. */
 export const drawListingPicture = defineTask('listing-picture', async (preview: Preview) =>
   (await drawing()).listingPicture(preview),
 );

@@ -24,7 +24,7 @@ beforeEach(clearTestDb);
 type World = { browser: Browser; body: object; params?: Record<string, string> };
 type Creation = {
   world: () => Promise<World>;
-  /** another role that may create the same record, under a separate key */
+  /** another role that can create the same record, under a separate key */
   by?: UserRole;
   /** the same content cannot be stored twice, even under another key */
   isUnique?: true;
@@ -215,7 +215,7 @@ test.each(Object.keys(CREATIONS))('%s creates once under one key', async (name) 
   const { browser, body, params = {} } = await world();
   const handler = (await allHandlers([name])).find((found) => found.name === name)!.handler;
   const send = async (idempotencyKey: string, from = browser) => {
-    // a program sends it with the enquiry itself, which may wait for a network
+    // a program sends it with the enquiry itself, which can wait for a network
     const sent =
       name === 'POST /api/contact'
         ? { body: { ...body, idempotencyKey } }

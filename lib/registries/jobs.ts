@@ -44,11 +44,11 @@ const JOBS: readonly Job[] = [
   ...archiveJobs,
   ...importJobs,
   ...officeJobs,
-  // shortening addresses reads whole collections, so it runs no more often than this
+  // shortening addresses reads entire collections, so it runs no more often than this
   defineJob({ name: 'personal data', every: 6 * HOUR_MS, run: () => cleanUpPersonalData() }),
 ];
 
-/** Starts this process's background work, and registers what is flushed before it ends. Called once, by instrumentation.ts. */
+/** Starts this process's background work, and registers work to flush before it ends. Called once, by instrumentation.ts. */
 export function startJobs(): void {
   registerListeners();
   for (const job of JOBS) job.start();

@@ -33,7 +33,7 @@ export async function rekeyAlertTokens(): Promise<number> {
   return changed;
 }
 
-/** The same for the links of shared lists. */
+/** Re-encrypts the links of shared lists. */
 export async function rekeyShareTokens(): Promise<number> {
   const old = op.raw({ $exists: true, $ne: secrets().data[0]?.version });
   let changed = 0;
@@ -50,7 +50,7 @@ export async function rekeyShareTokens(): Promise<number> {
   return changed;
 }
 
-/** The same for the secrets of authenticator apps. */
+/** Re-encrypts the secrets of authenticator apps. */
 export async function rekeyTotpSecrets(): Promise<number> {
   const old = { 'totpSecret.v': op.raw({ $exists: true, $ne: secrets().data[0]?.version }) };
   let changed = 0;
@@ -63,7 +63,7 @@ export async function rekeyTotpSecrets(): Promise<number> {
   return changed;
 }
 
-/** The same for the signing secrets of webhooks. */
+/** Re-encrypts the signing secrets of webhooks. */
 export async function rekeyWebhookSecrets(): Promise<number> {
   const old = { 'secret.v': op.not(secrets().data[0]?.version) };
   let changed = 0;
@@ -76,7 +76,7 @@ export async function rekeyWebhookSecrets(): Promise<number> {
   return changed;
 }
 
-/** The same for the push endpoints of browsers. */
+/** Re-encrypts the push endpoints of browsers. */
 export async function rekeyPushTargets(): Promise<number> {
   const old = { 'target.v': op.not(secrets().data[0]?.version) };
   let changed = 0;
@@ -103,7 +103,7 @@ async function* storedFiles(): AsyncGenerator<{ _id: unknown; file: StoredFile }
     if (scan) yield { _id, file: scan };
 }
 
-/** Encrypts every document that is unencrypted or uses an older key. Missing files are named, not silently skipped. */
+/** Encrypts every document that is unencrypted or uses an older key. Names missing files instead of skipping them silently. */
 export async function rekeyDocuments(): Promise<{ changed: number; failed: { id: string; why: string }[] }> {
   const rows = findUsers({ 'documents.0': op.exists() }, { documents: 1 })
     .lean<{ documents: DocumentRow[] }[]>()

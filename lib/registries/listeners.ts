@@ -17,9 +17,8 @@ import { registerVisitorListeners } from '@/lib/visitors/listeners';
 import { registerVisitListeners } from '@/lib/visits/listeners';
 
 /**
- * Connects the areas that listen to another area's events, lowest floor first: listeners run in the order of their registration.
- * Called at process start, and by test/db.ts. Each listener imports what it calls when its event is
- * raised, so that a test or script loads only the areas it uses.
+ * Connects the areas that listen to another area's events, lowest floor first, because listeners run in the order of their registration. Called at process
+ * start, and by test/db.ts. Each listener imports what it calls when its event is raised, so that a test or script loads only the areas it uses.
  */
 export function registerListeners(): void {
   registerContactListeners();

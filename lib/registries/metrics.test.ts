@@ -49,10 +49,10 @@ test('report waiting, failed and overdue work, and the state of the database', a
   expect(other).not.toContain('process_resident_memory_bytes');
 });
 
-/** Names of metrics in a query: words with two underscores or more that no bracket of a function or label follows. */
+/** Metric names in a query: words with two or more underscores that no bracket of a function or label follows. */
 const METRIC = /\b[a-z]+(?:_[a-z0-9]+){2,}\b(?!\()/g;
 
-/** The metrics of a query that /metrics does not have. */
+/** Metrics in a query that /metrics does not have. */
 function unknownIn(query: string, all: string): string[] {
   const names = query.match(METRIC) ?? [];
   return names.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(all));

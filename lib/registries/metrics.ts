@@ -17,7 +17,7 @@ import { JobModel } from '@/models/platform/job';
 /** A thread's metrics in the form sent to the thread that adds them up (packages/front/src/metrics-server.ts). */
 type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** Recurring work: its row is kept and holds the time of the next run. */
+/** Status of recurring work, whose row stays and has the time of the next run. */
 const RECURRING = 'recurring';
 /** Queues and records whose metrics exist before their first row, so that an alert can tell zero from unknown. */
 const QUEUES = ['mail', 'alert mail'];
@@ -129,12 +129,12 @@ async function measureDisk(into: Registry): Promise<void> {
 /** Values shared by all processes, read once per request. */
 async function measureShared(): Promise<Measured> {
   const into = new Registry();
-  // unreadable values are left out; `saptam_database_up` tells why
+  // leaves out unreadable values; `saptam_database_up` shows the reason
   await Promise.allSettled([measureDatabase(into), measureDisk(into)]);
   return into.getMetricsAsJSON();
 }
 
-/** This thread's metrics; `shared`: with the database, the queues and the disk, read by one of several processes. */
+/** This thread's metrics. `shared` adds the database, the queues and the disk, read by one of several processes. */
 export async function measureOperations(shared: boolean): Promise<Measured> {
   if (!isMeasured) collectDefaultMetrics({ register: thread, labels: { thread: 'application' } });
   isMeasured = true;

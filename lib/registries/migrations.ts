@@ -57,7 +57,7 @@ type SignedForm = {
   file?: { storageKey: string; size: number; isEncrypted: boolean };
 };
 
-/** Documents signed by link become signed documents with a scan, those that wait for signatures drafts. */
+/** Turns documents signed by link into signed documents with a scan, and those waiting for signatures into drafts. */
 async function moveSignedDocuments(): Promise<void> {
   const { db } = DealForm;
   const signed = db.collection<SignedForm>('formsignings').find({ state: 'signed', file: { $exists: true } });
@@ -75,7 +75,7 @@ const named = ({ name, phones }: { name: string; phones: readonly string[] }) =>
   otherPhones: phones.join(','),
 });
 
-/** The directory and the clients of brokers are found by parts of words, which are keys of their rows. */
+/** Stores keys for finding contacts and clients by parts of words. */
 async function renewTerms(): Promise<void> {
   for await (const row of Contact.find().lean().cursor())
     await Contact.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(row) } });
@@ -83,7 +83,7 @@ async function renewTerms(): Promise<void> {
     await Client.collection.updateOne({ _id: row._id }, { $set: { terms: contactTerms(named(row)) } });
 }
 
-/** Agricultural land was of the same kind as a plot; of a deal without a listing a person says it. */
+/** Gives agricultural land its own kind, which it used to share with plots. For a deal without a listing, a person sets it. */
 async function nameFarmland(): Promise<void> {
   const land = await Deal.collection.distinct('property', { kind: 'land' });
   const farms = await findListings({ _id: op.in(land), category: 'Agricultural' }, { _id: 1 });
@@ -127,7 +127,7 @@ async function moveRules(): Promise<void> {
   await db.dropCollection('legalrules').catch(() => undefined);
 }
 
-/** Each deal had said whether its commission was taxed. */
+/** Converts each deal's statement of whether its commission was taxed. */
 async function keepGst(): Promise<void> {
   const rates = await listRates('India');
   const registered = { stage: 'registered', closedOn: { $type: 'string' }, gstShare: { $exists: false } };

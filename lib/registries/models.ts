@@ -106,8 +106,8 @@ import '@/models/visits/visit';
 const RETIRED_COLLECTIONS = ['front_doors', 'bulkdecisions', 'bulkitems'];
 
 /**
- * Creates every declared index and drops those no longer declared. Run once per start, before the site serves: `autoIndex` is
- * off, so that no request ever pays for an index build.
+ * Creates every declared index and drops those no longer declared. Run once per start, before the site serves. `autoIndex` is off, so that no request ever pays
+ * for an index build.
  */
 export async function syncIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await syncIndexesOf(model);

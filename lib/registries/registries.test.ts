@@ -169,7 +169,7 @@ describe('key rotation', () => {
 });
 
 describe('models', () => {
-  /** Files of models/ that hold fields for other models and no model of their own. */
+  /** Files in models/ with fields for other models and no model of their own. */
   const FIELDS_ONLY = ['platform/bulk-order.ts', 'platform/encrypted.ts'];
 
   const FILES = readdirSync('models', { recursive: true, encoding: 'utf8' })

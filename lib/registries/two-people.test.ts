@@ -283,7 +283,7 @@ describe('two brokers', () => {
     );
     const after = await Property.findById(home).lean();
     expect([after?.__v, after?.updatedAt]).toEqual([before?.__v, before?.updatedAt]);
-    // an address that is removed is gone, and without a version nothing is compared
+    // a removed address is deleted, and without a version nothing is compared
     expect((await put({ ...owner.fields, name: 'Ravi Kale' })).json.data).toMatchObject({
       ...{ name: 'Ravi Kale', email: '', __v: 3 },
     });

@@ -53,7 +53,7 @@ export function parseTyped(name: TypedFilter, text: string): number | undefined 
   return value === undefined ? undefined : Math.round(value);
 }
 
-/** The maximum zoom of a map, which shows the streets of a block. */
+/** Maximum zoom of a map, which shows a block's streets. */
 export const MAX_ZOOM = 19;
 
 /** Maximum length of several locations separated by commas. */
@@ -65,7 +65,7 @@ export const HOUSES: readonly SubType[] = ['house', 'villa', 'bungalow', 'row-ho
 /** Maximum and default kilometres around a place. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;
-/** Distances in kilometres tried in turn for "near" without a distance. A metro station is reached on foot, and 5 km are a whole city. */
+/** Distances in kilometres tried in turn for "near" without a distance. A metro station is reached on foot, and 5 km are an entire city. */
 export const NEAR_RINGS = [1, 2, 3, 5] as const;
 export const METRO_RINGS = [0.8, 1, 2, 3] as const;
 export const WITHIN_CHOICES = [0.5, 1, 2, 3, 5, 10] as const;

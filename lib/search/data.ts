@@ -42,8 +42,8 @@ export type SearchOptions = {
 };
 
 /**
- * One page of a search, with the counts of every filter. Ids and total come from the index; displayed data is read from the
- * database, so a card is never older than the row. A page past the end is the last one.
+ * One page of a search, with the counts of every filter. Ids and total come from the index; displayed data is read from the database, so a card is never older
+ * than the row. A page past the end is the last one.
  */
 export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
   const { ids, ranks, ...page } = await findIds(search, options);
@@ -238,7 +238,7 @@ export async function countLocalities(search: PropertySearch): Promise<FacetValu
   return facets?.locality ?? [];
 }
 
-/** The locations of a search's results, for its Location filter; those with a word starting with `starts`. */
+/** Locations of a search's results for its Location filter, with a word starting with `starts`. */
 export async function listLocations(search: PropertySearch, starts: string, limit: number) {
   return searchEngine.countLocations(await indexQuery(search), { starts, limit });
 }

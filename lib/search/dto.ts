@@ -24,7 +24,7 @@ export type HomeData = {
 
 export type StartName = 'Ready to move' | 'EMI of up to ₹25,000' | 'Plots' | 'To rent';
 
-/** A search to begin with, the number of its homes, and one of them. */
+/** A suggested search, with its number of homes and one of them. */
 export type StartDto = { name: StartName; path: string; count: number; home: PropertyCardDto };
 
 /** A locality with homes for sale, the median of their asking prices per square foot (of at least five), and the nearest metro station. */

@@ -140,7 +140,7 @@ const LABELS = {
   amenities: SEARCH_AMENITY_LABELS,
 };
 
-/** The chips of a search, in reading order. `type` and the page's own place can be left out. */
+/** A search's chips in reading order, optionally without `type` and the page's own place. */
 export function chipsFor(
   search: Search,
   { t, label }: Texts<'search/applied'>,
@@ -233,7 +233,7 @@ export function understoodText(search: Search, words: Texts<'search/applied'>): 
     .join(', ');
 }
 
-/** The exclusions offered by the filter form, and those of the search. */
+/** Exclusions offered by the filter form, and those of the search. */
 export function leftOutOptions(search: Search, isHome: boolean, words: Texts<'search/applied'>): LeftOut[] {
   const names = placeNamesIn(words.label);
   return [
@@ -253,7 +253,7 @@ export function leftOutOptions(search: Search, isHome: boolean, words: Texts<'se
   ];
 }
 
-/** "new-town" → "New town": for places known only from listings. */
+/** "new-town" → "New town", for places known only from listings. */
 const fromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 export const placeNames: PlaceNames = {
@@ -267,7 +267,7 @@ export const placeNames: PlaceNames = {
   },
 };
 
-/** The names of places in a language; those known only from listings keep their letters. */
+/** Names of places in a language. Those known only from listings keep their letters. */
 export const placeNamesIn = (label: Label): PlaceNames => ({
   city: (slug) => label(placeNames.city(slug)),
   locality: (city, slug) => label(placeNames.locality(city, slug)),
@@ -278,7 +278,7 @@ export const placeNamesIn = (label: Label): PlaceNames => ({
       .join(' / '),
 });
 
-/** A range offered by a list, open at one end for the first and last; `isTyped`: entered by the visitor. */
+/** A range offered by a list, open at one end for the first and last. `isTyped` means entered by the visitor. */
 export type Band = { min?: number; max?: number; isTyped?: true };
 
 const PRICES: Record<ListingType, readonly number[]> = {

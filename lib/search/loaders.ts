@@ -42,8 +42,8 @@ const limitSchema = z.coerce
   .max(100, LIMIT_MESSAGE);
 
 /**
- * `GET /api/property`. Without a query it replies `{data, total}`, like the old product. With a query it filters, sorts and pages: `{data,
- * total, page, pages, next?, facets}`; `limit` is the page size, `after` takes the `next` of a reply.
+ * `GET /api/property`. Without a query it replies `{data, total}`, like the old product. With a query it filters, sorts and pages: `{data, total, page, pages,
+ * next?, facets}`; `limit` is the page size, `after` takes the `next` of a reply.
  */
 export async function listForApi(params: URLSearchParams) {
   if (params.size === 0) {
@@ -65,8 +65,8 @@ const shortened = (facets: Facets): Facets => ({
 });
 
 /**
- * Rejects unreadable values for programs, which must not mistake all listings for the requested ones, while a page shows something for any
- * address. Unknown keys are ignored, but not `city[]` and `page[$gt]`, which were meant as filters.
+ * Rejects unreadable values for programs, which must not mistake all listings for the requested ones, while a page shows something for any address. Ignores
+ * unknown keys, but not `city[]` and `page[$gt]`, which were meant as filters.
  */
 async function assertRead(params: URLSearchParams, search: PropertySearch): Promise<void> {
   const issues: Issue[] = [];
@@ -141,7 +141,7 @@ const STARTS: Record<StartName, Record<string, string>> = {
   'To rent': { type: 'rent', category: 'Residential' },
 };
 const LOCALITIES = 6;
-/** Homes in a row, and the number of homes that they are chosen from, because the page may show some already. */
+/** Number of homes in a row. */
 const ROW = 4;
 const ROW_FROM = 24;
 
@@ -187,7 +187,7 @@ const METRO_KM = 5;
 
 type Offered = { type: ListingType; category: Category };
 
-/** The localities of a city with the most homes of a kind. */
+/** Localities of a city with the most homes of a kind. */
 export async function listLocalities(city: string, of: Offered, limit: number): Promise<HomeLocality[]> {
   const [all, gazetteer] = await Promise.all([countLocalities({ ...parseSearch(of), city }), getGazetteer()]);
   const top = all.flatMap(({ value, count }) => {
@@ -207,10 +207,10 @@ export async function listLocalities(city: string, of: Offered, limit: number): 
   return Promise.all(located);
 }
 
-/** Locations included in the page. Beyond that number the field requests those matching the typed text. */
+/** Maximum locations included in the page. Beyond that, the field requests those matching the typed text. */
 const LOCATIONS_AT_ONCE = 200;
 
-/** One page of the members' list, with the locations of its filter in alphabetical order. */
+/** One page of the members' list, with its filter's locations in alphabetical order. */
 export async function loadMembersList(
   search: PropertySearch,
   { label, language }: Pick<Texts, 'label' | 'language'> = textsIn('en'),

@@ -87,8 +87,8 @@ function replyFrom(language: Language, find: Find): Reply {
 }
 
 /**
- * Translates values of a closed list (fields, amenities, categories). Unknown text, such as a person's own, is unchanged.
- * The result is for display. Comparisons and keys use the stored value.
+ * Translates values of a closed list (fields, amenities, categories) for display. Leaves unknown text, such as a person's own, unchanged. Comparisons and keys
+ * use the stored value.
  */
 export type Label = (english: string) => Shown;
 

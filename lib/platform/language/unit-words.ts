@@ -143,5 +143,5 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
   },
 };
 
-/** The unit words of a language, or undefined for English. They are our own tables, because those of browsers differ. */
+/** Unit words of a language, or undefined for English. They are our own tables, because browsers' differ. */
 export const otherWords = (language: Language): OtherWords | undefined => WORDS[language];

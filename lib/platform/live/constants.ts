@@ -11,12 +11,12 @@ export function listsOf(tags: readonly string[]): LiveList[] {
 /** Tag of the change log for the author of a change. */
 export const authorTag = (userId: string): string => `office-by:${userId}`;
 
-/** The author of these changes from the view of `me`, or undefined if the log does not say. */
+/** Author of these changes as seen by `me`, or undefined if the log has none. */
 export function authorOf(tags: readonly string[], me: string): 'self' | 'colleague' | undefined {
   const authors = tags.filter((tag) => tag.startsWith(authorTag('')));
   if (authors.length === 0) return undefined;
   return authors.every((tag) => tag === authorTag(me)) ? 'self' : 'colleague';
 }
 
-/** Poll interval of a page whose stream was cut. */
+/** Seconds between polls of a page whose stream was cut. */
 export const POLL_SECONDS = 5;

@@ -7,7 +7,7 @@ import { authorOf, LIVE_LISTS, type LiveList, listsOf } from './constants';
 type Changes = { seq: number; lists: LiveList[]; by?: 'self' | 'colleague' };
 type News = { seq: number; tags?: readonly string[] | undefined };
 
-/** Converts log entries to changes. If the log is too short to tell, everything counts as changed. */
+/** Converts log entries to changes. If the log is too short, everything counts as changed. */
 function toChanges({ seq, tags }: News, me: string): Changes {
   if (!tags) return { seq, lists: [...LIVE_LISTS] };
   const by = authorOf(tags, me);
@@ -46,7 +46,7 @@ async function subscribe(listener: Listener): Promise<() => void> {
   return () => void listeners.delete(listener);
 }
 
-/** Length of a stream, which ends before proxies or the stop of a process cut it. The browser reconnects by itself. */
+/** Milliseconds after which a stream ends, before proxies or a stopping process cut it. The browser reconnects by itself. */
 const STREAM_MS = 55_000;
 const HEARTBEAT_MS = 10_000;
 

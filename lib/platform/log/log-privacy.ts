@@ -1,7 +1,6 @@
 /**
- * Removes personal data from log lines. Logs say what happened, where, and to which record by id, but never name people.
- * Typed values reach the log through library messages (a duplicate key, a refused receiver, an invalid body), so they are
- * removed there.
+ * Removes personal data from log lines. Logs state the event, the place and the record's id, but never a person's name. Typed values reach the log through
+ * library messages (a duplicate key, a refused receiver, an invalid body), so they are removed there.
  */
 import { sourceFrames } from './source-frames';
 
@@ -23,7 +22,7 @@ const ERROR_FIELDS = [
   'digest',
   'path',
 ];
-/** Errors whose messages name variables and limits in code, and not typed values. */
+/** Errors whose messages contain variables and limits from code, and no typed values. */
 const OWN_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError', 'AssertionError']);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -61,7 +60,7 @@ function messageOf(error: Error): string {
   return withoutPersonalText(unquoted);
 }
 
-/** The frames of a stack. Skips the message at its start, whose lines may look like frames. */
+/** Frames of a stack. Skips the message at its start, whose lines can look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const found = stack.indexOf(message);
   const rest = found < 0 ? stack : stack.slice(found + message.length);
@@ -102,7 +101,7 @@ function safeValue(value: unknown, depth: number): unknown {
   return withoutPersonalData(value, depth + 1);
 }
 
-/** The fields of a log line without anything that names a person or grants access. */
+/** Fields of a log line without anything that names a person or grants access. */
 export function withoutPersonalData(fields: object, depth = 0): Record<string, unknown> {
   const safe = Object.entries(fields).map(([key, value]) => {
     const isPersonal = PERSONAL_FIELDS.test(key) && value !== undefined;

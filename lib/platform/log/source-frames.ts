@@ -1,6 +1,6 @@
 /**
- * Maps stack frames to source positions. It reads a map only when an error is logged, because Node's own flag would parse
- * the map of each loaded chunk (docs/decisions/0034-logs-with-pino-metrics-with-prom-client.md).
+ * Maps stack frames to source positions. Reads a map only when an error is logged, because Node's own flag would parse the map of each loaded chunk
+ * (docs/decisions/0034-logs-with-pino-metrics-with-prom-client.md).
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

@@ -14,7 +14,7 @@ const MAX_BOUNDARIES = 2000;
 const MAX_READ = 200_000;
 
 export type InboundMail = {
-  /** Hash of its Message-ID, by which repeats are recognized. */
+  /** Hash of its Message-ID, which identifies repeats. */
   id: string;
   from: string;
   to: string[];
@@ -88,7 +88,7 @@ export async function recipientsIn(raw: Uint8Array): Promise<string[]> {
   return recipientsOf(await PostalMime.parse(headOf(raw)));
 }
 
-/** Counts the lines that may end a part of a mail. */
+/** Counts lines that can end a part of a mail. */
 function countBoundaries(raw: Uint8Array): number {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let found = 0;
@@ -97,7 +97,7 @@ function countBoundaries(raw: Uint8Array): number {
   return found;
 }
 
-/** Parses a raw mail (RFC 5322 with MIME). Throws if it cannot be read. */
+/** Parses a raw mail (RFC 5322 with MIME). Throws if it is unreadable. */
 export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   if (countBoundaries(raw) > MAX_BOUNDARIES) throw new Error('The mail has too many parts');
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });

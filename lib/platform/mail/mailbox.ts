@@ -31,9 +31,8 @@ function plainError(error: unknown): Error {
 }
 
 /**
- * Passes every unread mail of a mailbox to `take` and marks it as read. If `take` throws or the connection breaks, the mail
- * stays unread and the next call passes it again. A mail larger than `maxBytes` is marked and skipped. Returns the number of
- * mails taken. Rejects if the mailbox cannot be read.
+ * Passes every unread mail of a mailbox to `take` and marks it as read. If `take` throws or the connection breaks, the mail stays unread for the next call.
+ * Marks and skips mails larger than `maxBytes`. Returns the number of mails taken. Rejects if the mailbox is unreadable.
  */
 export async function readMailbox(
   address: string,

@@ -44,9 +44,8 @@ function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
 }
 
 /**
- * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server outage or the end of a
- * process only delays it. A mail file that does not fit on the disk is also stored. A crash between sending and deleting
- * sends the mail twice.
+ * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server outage or a crash only delays it. A mail file that does not
+ * fit on the disk is stored too. A crash between sending and deleting sends the mail twice.
  */
 export async function postMail(mail: Mail): Promise<void> {
   if (isOver(mail)) return;

@@ -30,8 +30,8 @@ function introduces(lines: readonly string[], at: number): number {
 const isQuoted = (line: string) => line.startsWith('>');
 
 /**
- * The new text of a mail, without quoted lines, their introduction, anything below a divider, and the signature ("-- ", RFC
- * 3676, 4.3). It keeps replies above and below a quotation.
+ * The new text of a mail, without quoted lines, their introduction, anything below a divider, and the signature ("-- ", RFC 3676, 4.3). Keeps replies above and
+ * below a quotation.
  */
 export function withoutQuotation(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');

@@ -24,13 +24,13 @@ const macOf = ({ id, side }: MailThread, key: Uint8Array) =>
 
 const host = () => new URL(siteUrl()).hostname;
 
-/** The mailbox for replies: the configured address, or one of the outbox if no mail leaves this machine. */
+/** The mailbox for replies: the configured address, or an outbox address if no mail leaves this machine. */
 function mailbox(): string | undefined {
   const { MAIL_REPLY_ADDRESS, SMTP_URL } = env();
   return MAIL_REPLY_ADDRESS ?? (SMTP_URL ? undefined : `reply@${host()}`);
 }
 
-/** The address whose mails reach this thread as its side (RFC 5233). Undefined if mails cannot be received. */
+/** The address whose mails reach this thread from its side (RFC 5233). Undefined if the site receives no mail. */
 function replyAddress(thread: MailThread): string | undefined {
   const [local, domain] = mailbox()?.split('@') ?? [];
   const [signing] = secrets().signing;
@@ -44,7 +44,7 @@ export const importAddress = (userId: string): string | undefined =>
 
 const ADDRESS = new RegExp(`\\+([0-9a-f]{24})([a-z])([0-9a-z]{${MAC_LENGTH}})@`, 'i');
 
-/** The thread of such an address, or undefined for other addresses and guesses. */
+/** The thread of such an address; undefined for other addresses and guesses. */
 export function threadOfAddress(address: string): MailThread | undefined {
   const [, id = '', side = '', mac = ''] = ADDRESS.exec(address.toLowerCase()) ?? [];
   if (!id) return undefined;

@@ -3,15 +3,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './media-store';
 
-/** Age below which objects are kept, because their request may not have recorded them yet. */
+/** Age in milliseconds below which objects are kept, because their request may not have recorded them yet. */
 export const ORPHAN_GRACE_MS = 60 * 60 * 1000;
 
 export type CleanupResult = { seen: number; removed: number };
 
 /**
- * Removes stored objects that nothing refers to, after a crash between storing and writing or after a picture was removed
- * from a listing. It is safe during uploads, on any schedule and in several processes, because each upload has a new id and
- * so an old unreferenced object is never referred to again.
+ * Removes stored objects that nothing refers to, after a crash between storing and writing or after a picture was removed from a listing. Safe during uploads,
+ * on any schedule and in several processes, because each upload has a new id and so an old unreferenced object is never referred to again.
  */
 export async function removeOrphans(
   store: MediaStore,

@@ -7,7 +7,7 @@ import { MediaError } from '@/lib/platform/objects/errors';
 import type { MediaStore, StoredObject } from './media-store';
 import { newMediaId } from './prepare-image';
 
-/** Folder of everything this site stores. The cleanup job never looks outside it. */
+/** Folder of this site's objects. The cleanup job never leaves it. */
 const FOLDER = 'saptam/';
 const KINDS = ['image', 'video'] as const;
 type Kind = (typeof KINDS)[number];
@@ -65,7 +65,7 @@ function put(path: string, publicId: string, policy: RetryPolicy): Promise<Uploa
         if (error || !result) reject(error ?? new Error('Cloudinary sent an empty reply'));
         else resolve(result);
       });
-      // a reply may arrive before the file has been read completely, and takes precedence
+      // a reply can arrive before the file has been read completely, and takes precedence
       pipeline(createReadStream(path), target, { signal }).catch((error: unknown) => {
         if (!signal.aborted) setTimeout(() => reject(error), 50);
       });
@@ -99,7 +99,7 @@ async function* listAll(policy: RetryPolicy): AsyncGenerator<StoredObject> {
       for (const { public_id, created_at, version } of page.resources)
         yield {
           publicId: public_id.slice(FOLDER.length),
-          // the version is the time of the last upload in seconds, which resets the age of the object
+          // the version is the time of the last upload in seconds, so a new upload resets the age
           storedAt: new Date(Math.max(Date.parse(created_at), version * 1000)),
         };
       cursor = page.next_cursor;

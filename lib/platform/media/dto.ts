@@ -1,7 +1,7 @@
 import { z } from 'zod';
 /**
- * A stored picture. `url` and `public_id` are wire names (docs/spec/wire.md#wire-format). `url` is the widest JPEG fallback.
- * `lib/platform/media/image-url.ts` derives the other widths and formats, which are not stored one by one.
+ * A stored picture. `url` and `public_id` are wire names (docs/spec/wire.md#wire-format). `url` is the widest JPEG fallback. `lib/platform/media/image-url.ts`
+ * derives the other widths and formats, which are not stored separately.
  */
 export const storedImageDto = z.strictObject({
   url: z.string(),
@@ -14,7 +14,7 @@ export const storedImageDto = z.strictObject({
   /** 64-bit perceptual hash as 16 hex digits; never leaves the server. */
   phash: z.string().optional(),
   alt: z.string().optional(),
-  /** The part of the property in the picture, by its English label. */
+  /** The room or part in the picture, by its English label. */
   room: z.string().optional(),
   /** True while only the JPEG of `url` exists and other widths and formats are being made. */
   pending: z.boolean().optional(),

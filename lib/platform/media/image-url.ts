@@ -29,8 +29,8 @@ export function imageUrl(image: Shown, width: number, format: ImageFormat = 'jpg
 }
 
 /**
- * Everything that a `<picture>` needs. An address of unknown origin (old data) is used unchanged. `most` is the widest
- * useful rendition of a picture that is never displayed large. A single one needs no `sizes`.
+ * Everything that a `<picture>` needs. Uses addresses of unknown origin (old data) unchanged. `most` is the widest useful rendition of a picture that is never
+ * displayed large. A single one needs no `sizes`.
  */
 export function imageSources(image: Shown, most = Number.POSITIVE_INFINITY): ImageSources {
   if (image.pending || (!LOCAL.test(image.url) && !CLOUDINARY.test(image.url)))

@@ -31,14 +31,13 @@ export type Ingested = {
   videos: (StoredVideo & { public_id: string })[];
 };
 
-/** Number of files that a request prepares and sends at once. renditions.ts limits the pictures that a process decodes at once. */
+/** Files that a request prepares and sends in parallel. renditions.ts limits the pictures that a process decodes in parallel. */
 const PREPARED_AT_ONCE = 2;
 const STORED_AT_ONCE = 4;
 
 /**
- * Checks every file and then stores every file, so that nothing is stored unless all pass. If storing fails halfway, stored
- * objects are removed again. Pictures and videos are returned in the order in which they were sent. A picture that was sent
- * twice is stored once and returned twice.
+ * Checks every file before it stores any. If storing fails halfway, removes the stored objects again. Returns pictures and videos in the order they were sent.
+ * Stores a picture sent twice once and returns it twice.
  */
 export async function ingest(files: IncomingFile[], store: MediaStore): Promise<Ingested> {
   const { images, videos } = await checkAll(files);

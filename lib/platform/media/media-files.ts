@@ -23,8 +23,8 @@ export const mediaTypeOf = (name: string): string =>
 export type MediaFile = { path: string; size: number; contentType: string; etag: string };
 
 /**
- * The key of `/media/<id>/<file>` below DATA_DIR and in a bucket. Both parts must match their exact shapes, so that no
- * requested path can leave the media directory.
+ * The key of `/media/<id>/<file>` below DATA_DIR and in a bucket. Both parts must match their exact shapes, so that no requested path can leave the media
+ * directory.
  */
 export function mediaKey(parts: readonly string[]): string | undefined {
   const [id, file] = parts;
@@ -43,7 +43,7 @@ export async function findMediaFile(dataDir: string, parts: readonly string[]): 
   return { path, size: found.size, contentType, etag: `"${parts.join('-')}"` };
 }
 
-/** Age of a local copy after which it is checked against the bucket before it is sent again, because another machine may have removed the object. */
+/** Milliseconds after which a local copy is checked against the bucket before it is sent again, because another machine may have removed the object. */
 const TRUSTED_MS = 24 * 60 * 60 * 1000;
 /** Time without requests after which a local copy is removed. The bucket still has it. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;

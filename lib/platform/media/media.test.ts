@@ -153,7 +153,7 @@ describe('prepare image', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  /** A drawing of a house, so that perceptual hashes have content. */
+  /** A drawing of a house, which gives perceptual hashes some content. */
   function drawing(width = 1000, height = 750) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75" width="${width}" height="${height}">
     <rect width="100" height="75" fill="#9cc7e0"/><rect y="55" width="100" height="20" fill="#7a9a5b"/>
@@ -170,7 +170,6 @@ describe('prepare image', () => {
 
   const prepared = async (data: Buffer) => prepareImage(await fileOf(data));
 
-  /** The files of the picture after all of them are made. */
   async function finished(directory: string): Promise<string[]> {
     for (const file of missingFiles(await readdir(directory)))
       await render(join(directory, MASTER), file, join(directory, file.name));

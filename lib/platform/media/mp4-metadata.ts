@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 type Box = { type: string; at: number; header: number; size: number };
 
-/** Boxes that reveal where, when and with which device a film was taken (ISO/IEC 14496-12 §8.10–8.11; QuickTime's `©xyz` is in `udta`). */
+/** Boxes that reveal where, when and with which device a video was taken (ISO/IEC 14496-12 §8.10–8.11; QuickTime's `©xyz` is in `udta`). */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
 /** Boxes that contain those. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
@@ -31,9 +31,8 @@ async function blank(file: FileHandle, { at, header, size }: Box): Promise<void>
 }
 
 /**
- * Empties in place the metadata of an MP4 or QuickTime file about where and with which device it was taken, because phones
- * record the coordinates of a home. Sound and picture do not change, nor do the data tracks of action cameras. Returns the
- * number of emptied boxes.
+ * Empties in place the metadata of an MP4 or QuickTime file about where and with which device it was taken, because phones record a home's coordinates. Sound
+ * and picture do not change, nor do the data tracks of action cameras. Returns the number of emptied boxes.
  */
 export async function blankMp4Metadata(path: string): Promise<number> {
   const file = await open(path, 'r+');

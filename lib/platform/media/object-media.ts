@@ -13,8 +13,8 @@ const PUBLIC_ID = /^(?:images|videos)\/[0-9a-f]{32}$/;
 const FILE = /^(?:master|\d{1,5})\.[a-z0-9]+$/;
 
 /**
- * Stores pictures and videos as objects in `media/{images,videos}/<id>/<file>`. The size that a visitor needs at once comes
- * first, and a picture's other sizes and formats follow one by one. The ids of the demo set are hashes of its pictures.
+ * Stores pictures and videos as objects in `media/{images,videos}/<id>/<file>`. The size that a visitor needs first comes first, and a picture's other sizes
+ * and formats follow one by one. The demo set's ids are hashes of its pictures.
  */
 export function createObjectMedia(objects: ObjectStore): MediaStore {
   const folderOf = (publicId: string) => `media/${publicId}/`;

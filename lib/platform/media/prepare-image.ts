@@ -22,7 +22,7 @@ export const MIN_SIDE = 200;
 export type PreparedImage = {
   /** 32 hex digits, new for every upload. */
   id: string;
-  /** 32 hex digits of the original file, so that a file sent twice in one listing becomes one picture. */
+  /** 32 hex digits of the original file's hash, so that a file sent twice in one listing becomes one picture. */
   contentHash?: string;
   width: number;
   height: number;
@@ -39,9 +39,8 @@ export type PreparedImage = {
 export const newMediaId = (): string => randomUUID().replaceAll('-', '');
 
 /**
- * Detects the type of `source` (a file path) by its content, refuses anything but an intact photo, and writes the widest
- * size. Rejects with MediaError. Metadata (location, device, thumbnail) is lost because only pixels are copied, including to
- * the master, as is anything hidden after or inside the file.
+ * Detects the type of `source` (a file path) by its content, refuses anything but an intact photo, and writes the widest size. Rejects with MediaError. Copies
+ * only pixels, even to the master, so metadata (location, device, thumbnail) and anything hidden after or inside the file is lost.
  */
 export function prepareImage(source: string): Promise<PreparedImage> {
   return imageWork(async () => {
@@ -116,7 +115,7 @@ async function writeJpeg(master: Master, path: string): Promise<void> {
   await flush(path);
 }
 
-/** Writes the master at a twentieth of the pixels' size, in a quality so close that the second encoding shows no trace of the first. */
+/** Writes the master at a twentieth of the pixels' size, in a quality high enough that the second encoding shows no trace of the first. */
 async function writeMaster(master: Master, directory: string): Promise<void> {
   const path = join(/*turbopackIgnore: true*/ directory, MASTER);
   await read(master).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(path);

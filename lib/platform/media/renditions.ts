@@ -7,16 +7,13 @@ import type { ImageFormat } from './types';
 import { imageWidths } from './widths';
 
 /**
- * Files in the folder of a picture. `<widest>.jpg` is there from the start, and `master.jpg` while sizes and formats are
- * missing. The files show the progress, so that any process can resume the work.
+ * File name of the master. `<widest>.jpg` exists from the start, and `master.jpg` while sizes and formats are missing. The files show the progress, so that any
+ * process can resume the work.
  */
 export const MASTER = 'master.jpg';
 const WIDEST = /^(\d{1,5})\.jpg$/;
 
-/**
- * Limits decoding and encoding, whose memory grows with the picture, to two slots for all requests of a process. Work that a
- * reply waits for precedes work for later.
- */
+/** Limits decoding and encoding, whose memory grows with the picture, to two slots for all requests of a process. Work that a reply waits for comes first. */
 export const imageWork = createLimiter(2);
 
 // sharp caches decoded tiles of files by default, but uploads are read only once
@@ -37,7 +34,7 @@ export const isFirst = (name: string): boolean => WIDEST.test(name);
 
 type LaterFile = { name: string; width: number; format: ImageFormat };
 
-/** The missing files of a picture with these files. Card sizes come first, because most visitors see those. */
+/** A picture's missing files. Card sizes come first, because most visitors see those. */
 export function missingFiles(names: readonly string[]): LaterFile[] {
   const widest = Number(names.map((name) => name.match(WIDEST)?.[1]).find(Boolean) ?? 0);
   return imageWidths(widest)

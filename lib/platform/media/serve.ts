@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { MediaFile } from './media-files';
 
-/** The content of an address never changes, so browsers and CDNs need not ask again for a year (RFC 8246). */
+/** Content never changes at its address, so browsers and CDNs need not ask again for a year (RFC 8246). */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export type ByteRange = { start: number; end: number };
 
 /**
- * The single range of a `Range` header for `size` bytes. It is a range, 'unsatisfiable' (416), or null for "send
- * everything", without a header, with other units, or with several ranges, which RFC 9110 §14.2 allows a server to ignore.
+ * Parses the single range of a `Range` header for `size` bytes. Returns a range, 'unsatisfiable' (416), or null for "send everything": without a header, with
+ * other units, or with several ranges, which RFC 9110 §14.2 allows a server to ignore.
  */
 function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/);

@@ -22,9 +22,8 @@ function sniffIsoMedia(head: Uint8Array): Sniffed | null {
 export const HEAD_BYTES = 128;
 
 /**
- * Detects a file's type from its first bytes and ignores names and declared types. It is an allow-list, so SVG, PDF, TIFF
- * and everything else that an image library might open returns null and never reaches a decoder. It also runs in the
- * browser, which refuses a wrong file when it is chosen.
+ * Detects a file's type from its first bytes and ignores names and declared types. It is an allow-list, so SVG, PDF, TIFF and everything else that an image
+ * library might open returns null and never reaches a decoder. Runs in the browser too, which refuses a wrong file when it is chosen.
  */
 export function sniff(head: Uint8Array): Sniffed | null {
   if (head.length < 16) return null;

@@ -14,7 +14,7 @@ async function openStore(): Promise<MediaStore> {
   return (await import('./object-media')).createObjectMedia(await objectStore());
 }
 
-/** The store of this installation: Cloudinary if `CLOUDINARY_URL` is set, and otherwise the store of all its files. */
+/** This installation's media store: Cloudinary if `CLOUDINARY_URL` is set, otherwise the store of all its files. */
 export function mediaStore(): Promise<MediaStore> {
   store ??= openStore();
   return store;

@@ -68,7 +68,7 @@ async function readMp4(file: FileHandle, size: number): Promise<Film> {
 
 const EBML = { segment: 0x18538067, tracks: 0x1654ae6b, entry: 0xae, type: 0x83, cluster: 0x1f43b675 };
 
-/** Reads an EBML number, whose length is in its first bits (RFC 8794, 4). `keepMark` is for ids, which include these bits. */
+/** Reads an EBML number, whose length is in its first bits (RFC 8794, 4). `keepMark` keeps these bits, which ids include. */
 function ebmlNumber(
   bytes: Buffer,
   at: number,
@@ -109,8 +109,8 @@ async function hasWebmVideo(file: FileHandle, size: number): Promise<boolean> {
 }
 
 /**
- * True if the file has what a player needs: a video track with samples that make up most of the file. Otherwise any bytes
- * after the right first ones would turn the site into a free file store. Nothing is decoded here.
+ * True if the file has a video track with samples that make up most of the file. Otherwise any bytes after the right first ones would turn the site into a free
+ * file store. Decodes nothing.
  */
 export async function hasVideoTrack(path: string, format: VideoFormat): Promise<boolean> {
   const file = await open(path, 'r');

@@ -1,4 +1,4 @@
-/** A bucket with its credentials. `endpoint` is the address of the bucket itself, in path style. */
+/** A bucket with its credentials. `endpoint` is the bucket's own address in path style. */
 export type Bucket = {
   endpoint: string;
   name: string;
@@ -9,12 +9,12 @@ export type Bucket = {
 
 const isThisMachine = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
-/** Matches an address up to its last @. `URL` cannot read it, because S3 secrets may contain slashes. */
+/** Matches an address up to its last @. `URL` can't parse it, because S3 secrets can contain slashes. */
 const ADDRESS = /^s3:\/\/([^:/@]+):(.+)@([^@/?#]+)\/([a-z0-9][a-z0-9._-]{1,62})\/?(\?[^#]*)?$/i;
 
 /**
- * Reads `s3://key:secret@host/bucket?region=…`. Undefined for anything else. Key and secret are as issued by the store, or
- * percent-encoded. The connection uses https unless the store is on this machine or the address has `tls=off`.
+ * Parses `s3://key:secret@host/bucket?region=…`. Undefined for anything else. Key and secret are as issued by the store, or percent-encoded. The connection
+ * uses https unless the store is on this machine or the address has `tls=off`.
  */
 export function readMediaUrl(text: string): Bucket | undefined {
   const [, key, secret, host, name, query] = ADDRESS.exec(text) ?? [];

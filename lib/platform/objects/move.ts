@@ -22,7 +22,7 @@ async function digest(store: ObjectStore, key: string): Promise<string | undefin
   return hash.digest('hex');
 }
 
-/** Copies one object and reads it back. False if it no longer exists at the source. */
+/** Copies one object and reads it back. Returns false if it no longer exists at the source. */
 async function copy(from: ObjectStore, to: ObjectStore, key: string): Promise<boolean> {
   const object = await from.open(key);
   if (!object) return false;
@@ -46,8 +46,8 @@ async function isThere(to: ObjectStore, object: ObjectInfo): Promise<boolean> {
 }
 
 /**
- * Copies everything that `to` does not have yet, and verifies the copies. Removes nothing. Objects that cannot be copied are
- * reported and counted, and the rest continues. Another run resumes the work.
+ * Copies everything that `to` does not have yet, and verifies the copies. Removes nothing. Reports and counts objects that can't be copied, and continues with
+ * the rest. Another run resumes the work.
  */
 export async function moveFiles(
   from: ObjectStore,

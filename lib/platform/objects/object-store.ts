@@ -4,16 +4,16 @@ export type ObjectInfo = { key: string; size: number; storedAt: Date };
 /** An object as a local file until `release` is called. */
 export type OpenObject = ObjectInfo & { path: string; release: () => Promise<void> };
 
-/** The source of an object: a local file or bytes. A flushed file that is `isOurs` may be moved instead of copied. */
+/** Source of an object: a local file or bytes. A flushed file that is `isOurs` can be moved instead of copied. */
 export type ObjectSource = { path: string; isOurs?: true } | { bytes: Uint8Array };
 
 /**
- * Storage of an installation's files: pictures, videos, encrypted documents, prints and the anchors of the audit log. Every
- * method rejects with ObjectStoreError if the store fails, and with the system's error if the disk fails.
+ * Storage of an installation's files: pictures, videos, encrypted documents, prints and the anchors of the audit log. Every method rejects with
+ * ObjectStoreError if the store fails, and with the system's error if the disk fails.
  */
 export interface ObjectStore {
   readonly name: 'disk' | 's3';
-  /** Stores the whole object and replaces an existing one. Readers never see half of it. */
+  /** Stores the complete object and replaces an existing one. Readers never see half of it. */
   put(key: string, source: ObjectSource, contentType?: string): Promise<void>;
   /** Undefined if there is none. */
   stat(key: string): Promise<ObjectInfo | undefined>;

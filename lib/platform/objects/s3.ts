@@ -17,7 +17,7 @@ import {
 } from './object-store';
 
 const DEFAULT_POLICY: RetryPolicy = { attempts: 4, firstWaitMs: 250, deadlineMs: 120_000 };
-/** Size of the parts in which larger files are sent, so that a failure does not repeat the whole video. */
+/** Bytes per part of a larger file, so that a failure does not repeat the entire video. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** Largest number of keys that S3 returns at once. */
 const LIST_PAGE = 1000;

@@ -7,7 +7,7 @@ import type { ObjectStore } from './object-store';
 
 let store: Promise<ObjectStore> | undefined;
 
-/** The store of an address (`s3://…`) or of a local folder. Files that are being read are in `temporary`. */
+/** The store at an address (`s3://…`) or in a local folder. Downloads go to `temporary`. */
 export async function objectStoreAt(address: string, temporary: string): Promise<ObjectStore> {
   const bucket = readMediaUrl(address);
   // loads the client only for a bucket
@@ -16,7 +16,7 @@ export async function objectStoreAt(address: string, temporary: string): Promise
     : createDiskObjects(address.replace(/^file:\/\//, ''));
 }
 
-/** The store of this installation: the bucket of `MEDIA_URL`, or else the folder `DATA_DIR`. */
+/** This installation's store: the bucket of `MEDIA_URL`, or else the folder `DATA_DIR`. */
 export function objectStore(): Promise<ObjectStore> {
   const { MEDIA_URL, DATA_DIR } = env();
   store ??= objectStoreAt(MEDIA_URL ?? DATA_DIR, join(/*turbopackIgnore: true*/ DATA_DIR, 'tmp'));

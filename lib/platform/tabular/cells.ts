@@ -1,9 +1,8 @@
 import { formatDateTime } from '@/lib/platform/text/format';
 
 /**
- * Matches text that a spreadsheet would run (OWASP, "CSV Injection"), also after apostrophes. An export adds an apostrophe
- * and an import removes one, so that values survive unchanged. Plain numbers do not match, nor do phone numbers such as +91
- * 98220 12345, because groups of digits with spaces are not a formula, and the spaces keep them text.
+ * Matches text that a spreadsheet would run (OWASP, "CSV Injection"), even after apostrophes. An export adds an apostrophe and an import removes one, so that
+ * values survive unchanged. Plain numbers do not match, nor do phone numbers such as +91 98220 12345, whose spaces keep them text.
  */
 export const FORMULA =
   /^(?:'+[=+\-@\t\r]|[=@\t\r]|\+(?!\d+(?: \d+)*(?:, \+?\d+(?: \d+)*)*$)|-(?!\d+(?:\.\d+)?$))/;

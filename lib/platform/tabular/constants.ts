@@ -25,6 +25,6 @@ export const MAX_SHEETS = 30;
 
 export const MAX_MERGES = 20_000;
 
-/** Limits of a workbook's unpacked size and of its ratio to the packed size. More is a zip bomb, not a sheet. */
+/** Maximum unpacked bytes of a workbook. More is a zip bomb, not a sheet. */
 export const MAX_UNPACKED_BYTES = 300_000_000;
 export const MAX_UNPACK_RATIO = 150;

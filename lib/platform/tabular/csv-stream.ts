@@ -49,7 +49,7 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
-/** The whole text for a program, which would take a byte order mark for part of the first heading. */
+/** The full CSV text for a program, without a byte order mark, which would become part of the first heading. */
 export const csvText = (rows: readonly string[][]): string => rows.map(line).join('');
 
 /** A short file to download, such as an empty template, with headings and rows. */

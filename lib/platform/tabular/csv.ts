@@ -7,8 +7,8 @@ import { MAX_COLUMNS, MAX_ROW } from './constants';
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * The rows of a CSV text that arrives in pieces. Only one piece and one unfinished row are in memory. A row without an end
- * (an unclosed quotation mark) is refused with its number, so that it does not swallow the file.
+ * Yields the rows of a CSV text that arrives in pieces. Only one piece and one unfinished row are in memory. Refuses a row without an end (an unclosed
+ * quotation mark) with its number, so that it does not swallow the file.
  */
 export async function* csvRows(
   pieces: AsyncIterable<string>,
@@ -60,7 +60,7 @@ function chooseDelimiter(text: string): [delimiter: string, rest: string] {
   return [DELIMITERS.includes(guess.meta.delimiter) ? guess.meta.delimiter : ',', text];
 }
 
-/** The error for a row of two million characters. It is a transposed table, or it never ends. */
+/** The error for a row of two million characters, which is a transposed table or never ends. */
 function tooLong(text: string, row: number): AppError {
   if (text.includes('"')) return endless(row);
   const message = messageWith('Row {row} has more than {most} columns, which is the limit', {

@@ -5,8 +5,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export type ReadDay = { day: string } | { noYear: string } | 'blank' | undefined;
 
 /**
- * Reads a date as address books write it, such as 1984-11-21, 21/11/1984, 21 Nov 1984, or `--11-21` for a day without a
- * year. A number above 12 must be the day. Outlook writes 0/0/00 for no date. `undefined` if it is not a date.
+ * Parses a date as address books write it, such as 1984-11-21, 21/11/1984, 21 Nov 1984, or `--11-21` for a day without a year. A number above 12 must be the
+ * day. Outlook writes 0/0/00 for no date. `undefined` if it is not a date.
  */
 export function readDay(text: string, order: DateOrder): ReadDay {
   const typed = text.trim();

@@ -11,8 +11,8 @@ const SAMPLE_BYTES = 65_536;
 const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
 
 /**
- * The encoding of a file by its mark, or else UTF-8 if valid, or else Windows-1252, which Outlook and older Excel write on
- * Windows. Other content is refused with a message that says what to do.
+ * A file's encoding by its mark, or else UTF-8 if valid, or else Windows-1252, which Outlook and older Excel write on Windows. Refuses other content with
+ * advice.
  */
 export async function encodingOf(path: string): Promise<Encoding> {
   const sample = await firstBytes(path);

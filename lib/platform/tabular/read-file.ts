@@ -61,7 +61,7 @@ async function openFile(path: string, { cards }: { cards: boolean }): Promise<Re
     );
   return {
     sheets: [single(rows)],
-    // without words, because it is shown in three languages
+    // no words, because it is shown in three languages
     format: () => `CSV (${delimiter === '\t' ? 'tab' : delimiter}), ${encoding}`,
     close: nothing,
   };
@@ -83,7 +83,7 @@ async function htmlTable(path: string): Promise<ReadFile> {
 const CHAT_LINE =
   /^[\s\u200e\ufeff]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?(?:\]| -) /i;
 
-/** True if the first lines look like "12/11/26, 10:32 am - Ravi: …", as in a chat export by WhatsApp. */
+/** True if the first lines look like "12/11/26, 10:32 am - Ravi: …", as in a chat exported by WhatsApp. */
 const isChat = (head: string): boolean =>
   head
     .split(/\r?\n/)

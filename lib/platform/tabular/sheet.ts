@@ -29,7 +29,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** Functions with which a sheet fetches data or starts a program. Their stored results cannot be trusted either. */
+/** Functions with which a sheet fetches data or starts a program. Their stored results can't be trusted either. */
 const FETCHES =
   /\b(?:WEBSERVICE|FILTERXML|IMPORTXML|IMPORTDATA|IMPORTHTML|IMPORTRANGE|IMPORTFEED|RTD|DDE|DDEAUTO|CALL|REGISTER(?:\.ID)?|STOCKHISTORY|IMAGE)\s*\(|^=?[+-]?cmd\|.*!/i;
 
@@ -56,7 +56,7 @@ function refuseOverlap({ left, top }: Merge): never {
   );
 }
 
-/** Fills the value of a merged area into each of its cells, because a tower's name across ten rows belongs to all ten. */
+/** Copies a merged area's value into each of its cells, because a tower's name across ten rows belongs to all ten. */
 export class MergedCells {
   private open: { merge: Merge; value: string }[] = [];
   private next = 0;
@@ -82,7 +82,7 @@ export class MergedCells {
       this.open.push({ merge, value: cells[merge.left] ?? '' });
     }
     for (const { merge, value } of this.open) {
-      // a title over the whole width stays one cell, because it is not a row
+      // a title over the full width stays one cell, because it is not a row
       const isTitle = merge.top === merge.bottom && merge.right - merge.left >= Math.max(3, cells.length - 2);
       if (!value || isTitle) continue;
       const right = Math.min(merge.right, MAX_COLUMNS - 1);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Card, type CardLine, cardParts, unescapeCard } from './vcard';
 
-/** Columns of a card. They are those of our own export, so that the same choice of columns fits. */
+/** Columns of a card, equal to those of our own export, so that the same choice of columns fits. */
 export const CARD_HEADINGS = [
   'Full name',
   'First name',

@@ -7,8 +7,8 @@ export type CardLine = { name: string; types: string[]; value: string };
 export type Card = CardLine[];
 
 /**
- * The cards of a vCard text (2.1, RFC 2426, RFC 6350) that arrives in pieces. Joins folded lines, decodes quoted-printable,
- * and reads types in all three notations. Nested cards (AGENT of 2.1) are left out.
+ * Yields the cards of a vCard text (2.1, RFC 2426, RFC 6350) that arrives in pieces. Joins folded lines, decodes quoted-printable, and reads types in all three
+ * notations. Leaves out nested cards (AGENT of 2.1).
  */
 export async function* vCards(pieces: AsyncIterable<string>): AsyncGenerator<Card, void, undefined> {
   let card: Card | undefined;
@@ -93,7 +93,7 @@ function splitOutside(text: string, separator: string): string[] {
   return text.match(new RegExp(`(?:"[^"]*"|[^${separator}"])+`, 'g')) ?? [];
 }
 
-/** Decodes quoted-printable (RFC 2045 §6.7). The bytes are UTF-8 unless the card says otherwise. Phones omit the charset and mean UTF-8. */
+/** Decodes quoted-printable (RFC 2045 §6.7). The bytes are UTF-8 unless the card says otherwise, because phones omit the charset. */
 function quotedPrintable(text: string, charset = 'UTF-8'): string {
   const bytes: number[] = [];
   const encoder = new TextEncoder();

@@ -12,7 +12,7 @@ export type Book = {
   styles: CellStyle[];
 };
 
-/** A cell's number format: a date, or an amount with a unit after it, such as `0.0" L"`. */
+/** A cell's number format: a date, or an amount followed by a unit, such as `0.0" L"`. */
 export type CellStyle = { isDate: boolean; suffix: string };
 
 const nothing = () => {};
@@ -59,7 +59,7 @@ export async function readBook(zip: ZipReader): Promise<Book> {
   return book;
 }
 
-/** The texts of `xl/sharedStrings.xml`, without the pronunciation that East Asian programs add. */
+/** Texts of `xl/sharedStrings.xml`, without the pronunciation that East Asian programs add. */
 async function sharedTexts(zip: ZipReader): Promise<string[]> {
   const texts: string[] = [];
   let [text, isText, isPronunciation, total] = ['', false, false, 0];

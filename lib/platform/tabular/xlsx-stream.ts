@@ -95,7 +95,7 @@ const relationships = (all: string) =>
 const override = (part: string, type: string) =>
   `<Override PartName="/${part}" ContentType="${TYPES}.${type}+xml"/>`;
 
-/** Names that Excel accepts: unique, and at most 31 characters without special ones. */
+/** Sheet names that Excel accepts: unique, and at most 31 characters without special ones. */
 export function sheetNames(given: readonly string[]): string[] {
   const taken = new Set<string>();
   return given.map((name) => {
@@ -107,7 +107,7 @@ export function sheetNames(given: readonly string[]): string[] {
   });
 }
 
-/** A workbook that is written while its rows are read, with one row in memory at a time. */
+/** Writes a workbook while its rows are read, with one row in memory at a time. */
 export function xlsxFile(sheets: readonly SheetOut[]): Readable {
   const zip = new yazl.ZipFile();
   const names = sheetNames(sheets.map(({ name }) => name));

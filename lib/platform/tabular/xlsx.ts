@@ -14,7 +14,7 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 /** Number of digits that Excel keeps. Further digits of a floating-point number are noise. */
 const DIGITS = 15;
 
-/** The day of a serial number. 45000 is 2023-03-15. Ignores the time of day. */
+/** The day of a serial number, such as 2023-03-15 for 45000. Ignores the time of day. */
 export function dayOfSerial(serial: number, is1904: boolean): string {
   const at = new Date((is1904 ? EPOCH_1904 : EPOCH) + Math.floor(serial) * DAY_MS);
   return Number.isNaN(at.getTime()) ? String(serial) : at.toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ export type XmlHandlers = {
   close: (name: string) => void;
 };
 
-/** Limits far beyond what any program writes. */
+/** Maximum depth, far beyond what any program writes. */
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 500;
 
@@ -17,8 +17,8 @@ const MAX_ATTRIBUTES = 500;
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses an XML text that arrives in pieces with `handlers`, and yields after each piece so that the results can be passed
- * on. saxes supports no external entities and expands no entities that a file defines. A document type is refused.
+ * Parses an XML text that arrives in pieces with `handlers`, and yields after each piece so that the results can be passed on. saxes supports no external
+ * entities and expands no entities that a file defines. Refuses document types.
  */
 export async function* xmlEvents(
   pieces: AsyncIterable<string>,

@@ -8,7 +8,7 @@ import { MAX_UNPACK_RATIO, MAX_UNPACKED_BYTES } from './constants';
 import { refuseFile } from './refuse';
 
 const MAX_ENTRIES = 5000;
-/** Size up to which the ratio is ignored, because small files compress well without being bombs. */
+/** Bytes up to which the ratio is ignored, because small files compress well without being bombs. */
 const FREE_BYTES = 5_000_000;
 
 const BOMB = 'The file unpacks to far more than its size. Save it again, or choose another file';
@@ -20,7 +20,7 @@ const refuseUnpacked = (bytes: number): never =>
   );
 const DAMAGED = 'The workbook is damaged or incomplete. Open it, save it again and choose that file';
 
-/** A ZIP file on disk whose entries are unpacked one by one, within the limits for all of them. */
+/** A ZIP file on disk whose entries are unpacked one by one, within common limits. */
 export class ZipReader {
   private unpacked = 0;
 
@@ -69,7 +69,7 @@ export class ZipReader {
     }
   }
 
-  /** The bytes of an entry, or none if it does not exist. */
+  /** Yields an entry's bytes, or none if it does not exist. */
   async *bytes(name: string): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.entries.get(name);
     if (!entry) return;

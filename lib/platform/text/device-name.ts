@@ -20,7 +20,7 @@ function first(list: readonly (readonly [RegExp, string])[], userAgent: string):
   return list.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** A short name such as "Chrome on Android", by which people recognize a browser. */
+/** A short name by which people recognise a browser, such as "Chrome on Android". */
 export function deviceName(userAgent: string, t?: Text<'accounts/security'>): string {
   const browser = first(BROWSERS, userAgent) ?? (t ? t('Unknown') : 'Unknown');
   const system = first(SYSTEMS, userAgent);

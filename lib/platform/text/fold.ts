@@ -2,9 +2,9 @@ import { wordsOf } from './search-terms';
 import { withoutAccents } from './slug';
 
 /**
- * Builds one key for a word in every script and spelling, so that सुनीता matches Sunita, ज़रीना matches Zareena, and O'Brien
- * matches obrien. Devanagari is first transliterated to Latin letters, and then similar sounds become the same letters. The
- * start of a word has the start of its key, so keys can be searched by prefix (`foldsOf`).
+ * Builds one key for a word in every script and spelling, so that सुनीता matches Sunita, ज़रीना matches Zareena, and O'Brien matches obrien. Transliterates
+ * Devanagari to Latin letters, and then maps similar sounds to the same letters. The start of a word has the start of its key, so keys can be searched by
+ * prefix (`foldsOf`).
  */
 export const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
   'क:k ख:kh ग:g घ:gh ङ:n च:ch छ:chh ज:j झ:jh ञ:n ट:t ठ:th ड:d ढ:dh ण:n त:t थ:th द:d ध:dh न:n ऩ:n प:p फ:ph ब:b भ:bh म:m य:y र:r ऱ:r ल:l ळ:l ऴ:l व:v श:sh ष:sh स:s ह:h'
@@ -84,7 +84,7 @@ export function foldOf(word: string): string {
 const APOSTROPHE = /(\p{L})['’ʼ`](?=\p{L})/gu;
 const keysOf = (text: string) => wordsOf(text).map(foldOf).filter(Boolean);
 
-/** The keys of typed text without duplicates. A name with an apostrophe is one word. */
+/** Keys of typed text without duplicates. A name with an apostrophe is one word. */
 export const foldsOf = (text: string): string[] => [...new Set(keysOf(text.replace(APOSTROPHE, '$1')))];
 
 /** The keys under which a text is found. A name with an apostrophe counts as one word and by its parts. */
@@ -92,7 +92,7 @@ export const storedFoldsOf = (text: string): string[] => [...new Set([...foldsOf
 
 const MIN_PART = 2;
 
-/** The keys of words and of all their endings, so that typed text also matches inside words, as "harm" does in Sharma. */
+/** Keys of words and of all their endings, so that typed text also matches inside words, as "harm" does in Sharma. */
 export function partFoldsOf(text: string): string[] {
   const ends = wordsOf(text).flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - MIN_PART) }, (_, at) => foldOf(word.slice(at + 1))),

@@ -6,9 +6,8 @@ import { counted, unitWords } from '@/lib/platform/language/units';
 import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
 
 /**
- * Formats money, areas, lengths and dates as people in India write and say them, in each language of the site. Money is in
- * whole rupees and areas are in square feet. Figures have Latin digits in Indian groups in all languages
- * (docs/translation.md).
+ * Formats money, areas, lengths and dates as people in India write and say them, in each language of the site. Money is in whole rupees and areas are in square
+ * feet. Figures have Latin digits in Indian groups in all languages (docs/translation.md).
  */
 
 export const LAKH = 100_000;

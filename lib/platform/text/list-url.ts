@@ -54,14 +54,14 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 const MAX_CHOSEN_COLUMNS = 40;
 
-/** The name of a table column in the address, such as `last-login` for `Last login`. */
+/** A table column's name in the address, such as `last-login` for `Last login`. */
 export const columnKey = (label: string): string =>
   label
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Parameters of every list in addition to its own filters: page, rows per page and visible columns. */
+/** Parameters of every list besides its own filters: page, rows per page and visible columns. */
 export const listFields = {
   page: pageParam,
   size: z
@@ -87,7 +87,7 @@ export const timeListSchema = z.object({
 });
 export type TimeList = z.infer<typeof timeListSchema>;
 
-/** The order of such a list. Rows with equal times keep their order across pages. */
+/** Sort order of such a list. Rows with equal times keep their order across pages. */
 export const byTime = ({ dir }: Pick<TimeList, 'dir'>): Record<string, 1 | -1> =>
   dir === 'asc' ? { createdAt: 1, _id: 1 } : { createdAt: -1, _id: -1 };
 
@@ -103,7 +103,7 @@ export function pageOf(total: number, wanted: number, size: number) {
   return { page, pages, skip: (page - 1) * size };
 }
 
-/** The address of a list, for its table's choice of columns. */
+/** A list's address for its table's choice of columns. */
 export type ListView = { path: string; search: ListParams };
 
 export type Sort = {

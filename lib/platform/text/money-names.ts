@@ -24,11 +24,11 @@ export const moneyUnits = (more: Partial<Record<MoneyName, string>> = {}): Map<s
 
 const BY_LENGTH = [...moneyUnits()].sort(([one], [other]) => other.length - one.length);
 
-/** Rupees of a name. A Devanagari name may have an ending. Undefined for any other word. */
+/** Rupees of a unit's name. A Devanagari name can have an ending. Undefined for any other word. */
 export const moneyFactor = (word: string): number | undefined =>
   BY_LENGTH.find(([name]) => (/^[a-z]/.test(name) ? word === name : word.startsWith(name)))?.[1];
 
-/** The source of a pattern that matches these names, the longest first. `ending` may follow a Devanagari name. */
+/** Source of a pattern that matches these names, longest first. `ending` can follow a Devanagari name. */
 export const moneyPattern = (names: readonly MoneyName[], ending = ''): string =>
   names
     .flatMap((name) => MONEY_NAMES[name].split(' '))

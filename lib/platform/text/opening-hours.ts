@@ -31,7 +31,7 @@ const clock = (time: string, language: Language): string =>
 
 const TO: Record<Language, string> = { en: '–', mr: ' ते ', hi: ' से ' };
 
-/** The name of a day. The table of words starts with Sunday. */
+/** A weekday's name. The table of words starts with Sunday. */
 const dayName = (at: number, language: Language): string =>
   otherWords(language)?.days.weekdays[(at + 1) % 7] ?? (WEEK_DAYS[at] ?? '').slice(0, 3);
 

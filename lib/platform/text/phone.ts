@@ -3,8 +3,8 @@ import plans from '#phone-plans';
 import { latinDigits } from '@/lib/platform/language/digits';
 
 /**
- * Reads typed telephone numbers by libphonenumber's numbering plans, for forms, sign-up, imports, the API, links and
- * display. A browser has only India's plan (phone-plan-india.json) and leaves foreign numbers to the server.
+ * Parses telephone numbers by libphonenumber's numbering plans, for forms, sign-up, imports, the API, links and display. A browser has only India's plan
+ * (phone-plan-india.json) and leaves foreign numbers to the server.
  */
 export type PhoneKind = 'mobile' | 'landline' | 'toll-free' | 'foreign';
 
@@ -121,5 +121,5 @@ export function formatPhone(typed: string): string {
 /** The link that calls a number, or undefined if there is none. */
 export const phoneHref = (typed: string): string | undefined => readPhone(typed)?.href;
 
-/** The digits that wa.me needs, or undefined for a number without WhatsApp, whose digits may be a stranger's in another country. */
+/** The digits that wa.me needs; undefined for a number without WhatsApp, whose digits may be a stranger's in another country. */
 export const chatNumber = (typed: string): string | undefined => readMobile(typed)?.number.slice(1);

@@ -7,14 +7,14 @@ export function foldWord(word: string): string {
   return withoutAccents(word.toLowerCase()).replace(/[\u093c\u200c\u200d]/g, '');
 }
 
-/** The words of a name in unified spelling. */
+/** A name's words in unified spelling. */
 export const nameWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu) ?? []).map(foldWord);
 export const nameKey = (text: string): string => nameWords(text).join(' ');
 
 const isDevanagari = (word: string) => /^[\u0900-\u097f]/.test(word);
 
-/** A word of a place by its sound, so that Laxmi equals Lakshmi, and Jaripatka equals Zaripatka. */
+/** A place's word by its sound, so that Laxmi equals Lakshmi, and Jaripatka equals Zaripatka. */
 export const heardAs = (word: string): string => soundOfWord(word).replace(/ks/g, 'x').replace(/z/g, 'j');
 
 /** Devanagari consonants by first letter, as `heardAs` folds them. Vowels and signs are left out. */
@@ -90,8 +90,8 @@ const MIN_FORGIVING_ONE_SIGN = 6;
 const MIN_LATIN_CONSONANTS = 4;
 
 /**
- * Compares a typed word with a word of a name. It is the same, similar (same sound, or one wrong letter), or its beginning.
- * The first letter must be right, because "Surendra" is not "Narendra".
+ * Compares a typed word with a word of a name. It is the same, similar (same sound, or one wrong letter), or its beginning. The first letter must be right,
+ * because "Surendra" is not "Narendra".
  */
 export function likeness(typed: Word, name: Word): Likeness {
   if (typed.text === name.text) return 'same';
@@ -132,7 +132,7 @@ function differsByOne(value: string, other: string): boolean {
   return rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped;
 }
 
-/** True for two such errors, which are tolerated only in a long word. */
+/** True for two errors, which only a long word allows. */
 function differsByTwo(value: string, other: string): boolean {
   if (Math.abs(value.length - other.length) > 2) return false;
   let at = 0;

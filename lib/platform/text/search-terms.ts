@@ -11,8 +11,8 @@ const NOT_ASCII = /[^\x00-\x7f]/;
 const ASCII_WORD = /[a-z0-9]+/g;
 
 /**
- * Lower-case words, as every search compares them, both stored and typed. Vowel signs belong to their word (Unicode category
- * M), because "नागपूर" would otherwise split into "न", "गप" and "र".
+ * Lower-case words for comparing stored and typed text in every search. Vowel signs belong to their word (Unicode category M), because "नागपूर" would otherwise
+ * split into "न", "गप" and "र".
  */
 export function wordsOf(text: string): string[] {
   // most texts are plain ASCII, which needs no normalization or Unicode classes
@@ -44,7 +44,7 @@ export function soundOf(text: string): string {
     .join(' ');
 }
 
-/** Largest number of searchable words in a listing. */
+/** Maximum searchable words in a listing. */
 const MAX_TERMS = 400;
 
 /** Projection of a stored listing to the fields for its terms. */
@@ -69,7 +69,7 @@ export type TermSource = {
   reraNumber?: string | null | undefined;
 };
 
-/** The texts by which a listing is found. Names come first, so that a very long description cannot displace them. */
+/** Texts by which a listing is found. Names come first, so that a very long description can't displace them. */
 export function listingTexts(listing: TermSource): string[] {
   const { title, address, project, locality, city, description, propertyCode, reraNumber } = listing;
   const code = propertyCode?.split('-').at(-1);
@@ -77,7 +77,7 @@ export function listingTexts(listing: TermSource): string[] {
   return all.filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
-/** The words of the texts of a listing. Those of a long one are unique. */
+/** Words of a listing's texts, without duplicates for a long one. */
 export function wordsOfAll(texts: readonly string[]): string[] {
   const all = wordsOf(texts.join('\n'));
   if (all.length <= MAX_TERMS) return all;
@@ -85,8 +85,8 @@ export function wordsOfAll(texts: readonly string[]): string[] {
 }
 
 /**
- * The sorted words of a listing for prefix search without a regular expression (title, description or address). They are
- * never stored. Leaves out words that start another one, because every prefix finds the longer word.
+ * A listing's sorted words for prefix search without a regular expression (title, description or address). Never stored. Leaves out words that start another
+ * one, because every prefix finds the longer word.
  */
 export function termsOf(listing: TermSource): string[] {
   const sorted = [...new Set(wordsOfAll(listingTexts(listing)))].sort();

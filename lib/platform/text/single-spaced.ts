@@ -1,6 +1,5 @@
 /**
- * Reduces each run of spaces to one space, and of blank lines to one. Patterns with `\s*` need more than linear time for
- * such runs, so people's texts pass through here first.
+ * Reduces each run of spaces or blank lines to one. Patterns with `\s*` need more than linear time for such runs, so people's texts pass through here first.
  */
 export const singleSpaced = (text: string): string =>
   text

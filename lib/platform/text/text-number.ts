@@ -1,6 +1,6 @@
 /**
- * Hashes a text to 53 bits, for comparing hundreds of thousands of texts that would fill the memory. With 200 000 texts, the
- * chance of any collision is two in a million (cyrb53, by bryc, public domain).
+ * Hashes a text to 53 bits, for comparing hundreds of thousands of texts that would fill the memory. With 200 000 texts, the chance of any collision is two in
+ * a million (cyrb53, by bryc, public domain).
  */
 export function numberOfText(text: string): number {
   let high = 0xdeadbeef;

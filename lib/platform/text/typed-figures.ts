@@ -23,9 +23,9 @@ const FIGURE = /^-?(?:\d+|[1-9]\d?(?:,\d\d)*,\d{3}|[1-9]\d{0,2}(?:,\d{3})+)?(?:\
 const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 /**
- * Reads a typed number in digits of any script, such as "1600", "1,60,000", "160,000.5" or ".5". A comma counts only in
- * Indian or Western grouping, so that "850,5" is not 8505. Undefined for that, for "1e3", and for three digits after a
- * point, unless a unit such as crore or acre follows, with which people write such fractions (`isDivided`).
+ * Parses a typed number in digits of any script, such as "1600", "1,60,000", "160,000.5" or ".5". A comma counts only in Indian or Western grouping, so that
+ * "850,5" is not 8505. Undefined for that, for "1e3", and for three digits after a point, unless a unit such as crore or acre follows, with which people write
+ * such fractions (`isDivided`).
  */
 export function readFigure(text: string, isDivided = false): number | undefined {
   if (text.length > MAX_TYPED) return undefined;
@@ -78,7 +78,7 @@ export function parseMoney(text: string): number | undefined {
   return figure === undefined ? undefined : exactMoney(figure, unit);
 }
 
-/** Reads whole rupees. Undefined also for an amount with paise. The inverse of the formatters of rupees, up to their rounding. */
+/** Parses whole rupees. Undefined for an amount with paise too. The inverse of the rupee formatters, up to their rounding. */
 export function parseRupees(text: string): number | undefined {
   const rupees = parseMoney(text);
   return Number.isSafeInteger(rupees) ? rupees : undefined;
@@ -87,7 +87,7 @@ export function parseRupees(text: string): number | undefined {
 const FOOT_M = 0.3048;
 const LENGTH = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(ft|feet|foot|'|फूट|फुट|m|metres?|meters?|मी|मीटर)?\.?$/;
 
-/** Reads a typed length in feet, such as "30", "30 ft", "30'", "३० फूट" or "9 m". Undefined if it is not one. */
+/** Parses a typed length in feet, such as "30", "30 ft", "30'", "३० फूट" or "9 m". Undefined if it is not one. */
 export function parseLength(text: string): number | undefined {
   const typed = LENGTH.exec(folded(text));
   if (!typed) return undefined;
@@ -114,7 +114,7 @@ const AREA_UNITS: readonly [RegExp, number][] = [
 ];
 const AREA_PART = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f][a-z\u0900-\u097f.\s]*?)?\s*(?=\d|$)/gy;
 
-/** Reads a typed area in square feet, such as "1,600", "1600 sq ft", "2 acres 20 guntha", "१५०० चौ. फूट" or "150 sq m". Undefined if it is not one. */
+/** Parses a typed area in square feet, such as "1,600", "1600 sq ft", "2 acres 20 guntha", "१५०० चौ. फूट" or "150 sq m". Undefined if it is not one. */
 export function parseArea(text: string): number | undefined {
   const typed = folded(text);
   const parts = [...typed.matchAll(AREA_PART)];

@@ -8,7 +8,7 @@ const MONTHS = 'january february march april may june july august september octo
   ' ',
 );
 
-/** The number of a month by its name, such as "nov", "November", "Sept" or "नोव्हेंबर". 0 for other text. */
+/** A month's number by its name, such as "nov", "November", "Sept" or "नोव्हेंबर". 0 for other text. */
 function monthOf(name: string, language: Language): number {
   const own = otherWords(language)?.days.months.indexOf(name) ?? -1;
   if (own >= 0) return own + 1;
@@ -29,8 +29,8 @@ function partsOf(text: string, today: string, language: Language): [string, numb
 }
 
 /**
- * Reads a typed day as `2026-11-23`, such as "23 Nov 2026", "23 November", "23/11/2026", "2026-11-23", "today" or "23
- * नोव्हेंबर 2026". Without a year, uses that of `now`. Undefined if the text is not a day.
+ * Parses a typed day as `2026-11-23`, such as "23 Nov 2026", "23 November", "23/11/2026", "2026-11-23", "today" or "23 नोव्हेंबर 2026". Without a year, uses
+ * that of `now`. Undefined if the text is not a day.
  */
 export function parseTypedDay(
   typed: string,

@@ -18,8 +18,8 @@ const inPart = (hour: number, words: string, parts: readonly (readonly [number, 
   [hour % 12, (hour % 12) + 12].find((one) => parts.find(([from]) => one >= from)?.[1] === words);
 
 /**
- * Reads a typed time as `14:30`, such as "14:30", "2.30 pm", "1430", "9" or "10 am", also with the part of the day, such as
- * "दुपारी 2:30" or "सुबह 10 बजे". Undefined if the text is not a time.
+ * Parses a typed time as `14:30`, such as "14:30", "2.30 pm", "1430", "9" or "10 am", even with the part of the day, such as "दुपारी 2:30" or "सुबह 10 बजे".
+ * Undefined if the text is not a time.
  */
 export function parseTypedTime(typed: string, language: Language = 'en'): string | undefined {
   const text = latinDigits(typed).normalize('NFC').trim().toLowerCase();

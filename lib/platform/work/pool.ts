@@ -28,8 +28,8 @@ const isOutOfMemory = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs this process's tasks in worker threads with a single queue (docs/decisions/0050-work-on-files-in-worker-threads.md).
- * `program` exports `work`. Returns a function that ends the threads.
+ * Runs this process's tasks in worker threads with a single queue (docs/decisions/0050-work-on-files-in-worker-threads.md). `program` exports `work`. Returns a
+ * function that ends the threads.
  */
 export function startPool(program = PROGRAM, limits = LIMITS): () => Promise<void> {
   const pool = new Piscina<TaskCall, TaskReply>({

@@ -27,8 +27,8 @@ export type Task<I, O> = ((input: I, signal?: AbortSignal) => Promise<O>) & {
 const DEADLINE_MS = 20_000;
 
 /**
- * Defines work on a person's file or text, as a function of cloneable data. It never runs in a thread that serves pages. It
- * is in an area's tasks.ts and in the list of lib/registries/tasks.ts.
+ * Defines work on a person's file or text, as a function of cloneable data. It never runs in a thread that serves pages. It is in an area's tasks.ts and in the
+ * list of lib/registries/tasks.ts.
  */
 export function defineTask<I, O>(
   name: string,

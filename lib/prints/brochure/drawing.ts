@@ -35,7 +35,7 @@ async function measured(trial: Sheet, draw: () => Promise<void>): Promise<number
 
 async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<void> {
   const words = textsIn(language, 'listings/facts');
-  // omits the verification, because it may change after printing
+  // omits the verification, because it can change after printing
   const facts = keyFacts(property, words)
     .filter(([label]) => label !== 'Status')
     .slice(0, 16);
@@ -92,7 +92,7 @@ async function drawDescription(sheet: Sheet, { property, language }: Offer, heig
 const costsOf = ({ property, rates, site, language }: Offer) =>
   printedCosts(property, rates, site.costs ?? {}, new Date(), language);
 
-/** Draws the costs in the whole width, or in half of it beside the map. */
+/** Draws the costs across the full width, or half of it beside the map. */
 async function drawCosts(sheet: Sheet, offer: Offer, width: number): Promise<void> {
   const { t } = textsIn(offer.language, 'prints');
   const costs = costsOf(offer);
@@ -137,7 +137,7 @@ type Layout = {
   share: number;
 };
 
-/** Divides the second page's height between plan, description and photographs, which take the rest before the plan grows. */
+/** Divides the second page's height between plan, description and photos, which take the rest before the plan grows. */
 async function layoutOf(trial: Sheet, offer: Offer, height: number, last: number): Promise<Layout> {
   const { photos, plan } = picturesOf(offer.property);
   const text = offer.property.description.trim();
@@ -154,7 +154,7 @@ async function layoutOf(trial: Sheet, offer: Offer, height: number, last: number
   return { description, plan: planHeight, photos: rows, share: used / height };
 }
 
-/** Draws photographs in rows of equal height, or none without room. */
+/** Draws photos in rows of equal height, or none without room. */
 async function drawPhotos(sheet: Sheet, images: readonly ImageDto[], rows: Layout['photos']): Promise<void> {
   const { columns, each } = rows;
   if (columns === 0) return;
@@ -178,7 +178,7 @@ async function heightsOf(trial: Sheet, offer: Offer): Promise<Heights> {
   };
 }
 
-/** A single page also has the description, and costs and map if they leave room for the cover. */
+/** A single page includes the description, and costs and map if they leave room for the cover. */
 type Only = { text: number; last: number };
 
 async function onlyOf(

@@ -61,16 +61,16 @@ export function printedCosts(
   return { title, items: known, total: { key: 'total', ...total } };
 }
 
-/** Splits pictures into photographs and the plan, which is shown whole and never as the cover. Leaves out 360° pictures. */
+/** Splits pictures into photos and the plan, which is never cropped and never the cover. Leaves out 360° pictures. */
 export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: ImageDto[]; plan?: ImageDto } {
   const plan = images.find(({ room }) => room === 'floor-plan');
   return { photos: images.filter(isPhoto), ...(plan && { plan }) };
 }
 
-/** Minimum height of photographs, because lower ones show nothing. */
+/** Minimum height of photos in points. Lower ones show nothing. */
 const LOWEST_ROW = 60;
 
-/** Lays out photographs in rows of equal height that leave the least space empty. */
+/** Lays out photos in rows of equal height that leave the least space empty. */
 export function photoRows(
   count: number,
   width: number,

@@ -17,5 +17,5 @@ export const PRINT_VERSION = 7;
 /** A print not requested for this long is removed; the next request draws it again. */
 export const KEPT_DAYS = 30;
 
-/** Maximum listings in one ZIP, which need a minute of drawing if none of their prints is stored. */
+/** Maximum listings in one ZIP, which take a minute of drawing if none of their prints is stored. */
 export const MAX_ZIPPED = 20;

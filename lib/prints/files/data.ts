@@ -21,7 +21,7 @@ import { type Print, readName } from './rules';
 export const PRINTS = 'prints/';
 export const printsOf = (id: string) => `${PRINTS}${id}/`;
 
-/** The current content of a listing's prints; undefined if it is not public. */
+/** Current content of a listing's prints; undefined if it is not public. */
 export async function getOffer(id: string, language: Language = 'en'): Promise<Offer | undefined> {
   const property = await getPublicProperty(id);
   if (!property) return undefined;
@@ -52,7 +52,7 @@ export async function withFiles(offer: Offer): Promise<Offer> {
   return { ...offer, face };
 }
 
-/** Time in which a stored print is not marked as requested again. */
+/** Milliseconds in which a stored print is not marked as requested again. */
 const MARK_MS = DAY_MS;
 
 /** A stored print, which counts as requested now; undefined if it is missing or the store does not respond. */

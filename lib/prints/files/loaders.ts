@@ -9,7 +9,7 @@ import { printFileName } from './rules';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The handler of a file made of a listing, with the kind from the query. 404 if the listing is not public. */
+/** Handler of a file made of a listing, with the kind from the query. 404 if the listing is not public. */
 export function printHandler<S extends z.ZodType>(schema: S, kindOf: (query: z.output<S>) => PrintKind) {
   return async (request: Request, { params }: Context): Promise<Response> => {
     const given = Object.fromEntries(new URL(request.url).searchParams);

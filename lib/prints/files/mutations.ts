@@ -16,7 +16,7 @@ import { printDrawn } from './events';
 import { printName, printStem, versionOf } from './rules';
 import { drawPrint } from './tasks';
 
-/** Draws one print at a time, because each takes a whole core and pages must not wait. */
+/** Draws one print at a time, because each takes a full core and pages must not wait. */
 const limited = createLimiter(1);
 /** Prints being drawn, so that a simultaneous request for the same one waits for it. */
 const drawing = new Map<string, Promise<Buffer>>();
@@ -55,7 +55,7 @@ export async function removePrints(id: string): Promise<void> {
   await removeAll(await objectStore(), printsOf(id));
 }
 
-/** Removes prints of listings no longer public, and those not requested for a month. Returns how many listings lost some. */
+/** Removes prints of listings that are no longer public, and those not requested for a month. Returns how many listings lost some. */
 export async function removeOldPrints(now = Date.now()): Promise<number> {
   const store = await objectStore();
   const kept = new Map<string, ObjectInfo[]>();

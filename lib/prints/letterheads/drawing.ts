@@ -44,7 +44,7 @@ export async function drawHead(
   sheet.y = Math.max(sheet.y, margin + QR_SIDE + 10);
 }
 
-/** Lines at the foot of a page: the advertiser's contact details and the address to type. */
+/** Lines at the bottom of a page with the advertiser's contact details and the address to type. */
 function footLines({ property, site, lister, letterhead, language }: Offer): [string, Style][] {
   const { t } = textsIn(language, 'prints');
   const { name, person, isBroker, phone, email, agentNumber, line } = letterhead;

@@ -9,7 +9,7 @@ export type Letterhead = {
   phone: string;
   email?: string;
   agentNumber?: string;
-  /** id of the picture of the person (lib/accounts/faces) */
+  /** id of the person's picture (lib/accounts/faces) */
   face?: string;
   color: string;
   secondColor: string;

@@ -22,7 +22,7 @@ import type { ListingPicture, PictureBox } from './dto';
 const DPI = 72;
 const MARGIN = 48;
 const CODE_SIDE = 150;
-/** between the photograph and the first line */
+/** Space between the photo and the first line. */
 const PHOTO_GAP = 32;
 const FOOT_ROW = 44;
 const CONTACT_SIZE = 36;
@@ -179,7 +179,7 @@ async function drawFoot(picture: Picture, offer: Offer, foot: number): Promise<v
   await picture.code(printedUrl(url, PICTURE_SOURCE), WIDTH - MARGIN - CODE_SIDE, foot + 20, 'page-code');
 }
 
-/** The key facts buyers ask for first, in few words. */
+/** Key facts that buyers ask for first, in few words. */
 const FACTS: readonly [label: string, say: (value: string, t: Text<'prints'>) => string][] = [
   ['Bedrooms', (count, t) => t('{count} BHK', { count })],
   ['Carpet area', (value, t) => t('{area} carpet', { area: value.split(' · ')[0] ?? '' })],
@@ -206,7 +206,7 @@ function factsOf({ property, language }: Offer): string {
   return [...(known.has('Carpet area') || !area ? [] : [area]), ...facts].slice(0, 4).join(' · ');
 }
 
-/** The lines about the home, between the photograph and the foot. */
+/** Lines about the home, between the photo and the bottom. */
 function offerLines(offer: Offer): [string, Look][] {
   const { property, language, letterhead } = offer;
   const { label } = textsIn(language);
@@ -228,13 +228,13 @@ function offerLines(offer: Offer): [string, Look][] {
   return lines.filter(([text]) => text);
 }
 
-/** Draws the photograph, the facts and the contact. Uses stored pictures only and fetches nothing. */
+/** Draws the photo, the facts and the contact. Uses stored pictures only and fetches nothing. */
 export async function listingPicture(offer: Offer, format: PictureFormat = 'chat'): Promise<ListingPicture> {
   const { height: whole, above, below } = PICTURE_SIZES[format];
   const picture = new Picture(whole);
   const top = await drawHead(picture, offer, above);
   const lines = offerLines(offer);
-  // the text is set first, because the photograph gets the remaining space
+  // the text is set first, because the photo gets the remaining space
   const drawn = await Promise.all(
     lines.map(([text, { size, weight = 'regular', color = INK }]) =>
       drawText(spaced(text), { size, weight, color, width: INNER }, DPI),

@@ -63,8 +63,8 @@ export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_IN
 const HYPHEN = { regular: [0.2955, 0.229], bold: [0.317, 0.195] } as const;
 
 /**
- * Draws lines so that the picture starts at the top of its first line, and its baseline matches the PDF's own text at the same height.
- * Because a picture is cropped to its ink, a hyphen above and one below are measured and cropped off again.
+ * Draws lines so that the picture starts at the top of its first line, and its baseline matches the PDF's own text at the same height. Because a picture is
+ * cropped to its ink, a hyphen above and one below are measured and cropped off again.
  */
 export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
   const { size, weight } = style;
@@ -91,13 +91,13 @@ export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_I
   return { png, width: (width * POINTS_PER_INCH) / dpi, height: lines * PITCH * size };
 }
 
-/** The file of a photograph on this disk; one in a bucket is copied to it. */
+/** A photo's file on this disk. One in a bucket is copied to it. */
 export async function photoFile(image: ImageDto): Promise<MediaFile | null> {
   const parts = imageUrl(image, 1200).split('/media/')[1]?.split('/');
   return parts ? storedMediaFile(parts) : null;
 }
 
-/** A photograph cropped to a frame, in points. A plan is shown whole, on white. Undefined if its file is gone or elsewhere. */
+/** A photo cropped to a frame, in points. A plan is not cropped, and has a white background. Undefined if its file is gone or elsewhere. */
 export async function printedPhoto(
   image: ImageDto,
   frame: { width: number; height: number },

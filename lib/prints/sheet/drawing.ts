@@ -14,7 +14,7 @@ import {
 } from './data';
 import { ASCENT, INK, LINE, LINE_GAP, needsShaping, shortened, spaced, writable } from './rules';
 
-/** The minimum scale of a text too long for its line, before words are dropped. */
+/** Minimum scale of a text that is too long for its line, before words are dropped. */
 const SMALLEST = 0.78;
 const FITTED_LETTERS = [1200, 900, 700, 580, 480, 400, 330, 270, 200, 100];
 
@@ -22,7 +22,7 @@ type Place = { x: number; y: number; width: number };
 type Aligned = { align: 'left' | 'center' | 'right' };
 export type Style = { size?: number; weight?: Weight; color?: string };
 
-/** Points, of which an inch has 72. */
+/** Page sizes in points, 72 per inch. */
 export const SIZES = { portrait: [595.28, 841.89], a4: [841.89, 595.28], a5: [595.28, 419.53] } as const;
 
 type Options = {
@@ -137,7 +137,7 @@ export class Sheet {
       .text(text, left, top, { lineBreak: false });
   }
 
-  /** As many whole words of a text as fit into a height at this page's width. */
+  /** The words of a text that fit completely into a height at this page's width. */
   async fitted(text: string, height: number, size = 10.5): Promise<string> {
     for (const letters of FITTED_LETTERS) {
       const short = shortened(text, letters);
@@ -146,7 +146,7 @@ export class Sheet {
     return '';
   }
 
-  /** Height of a text over the whole width. */
+  /** Height of a text across the full width. */
   async heightOf(given: string, size = 10.5): Promise<number> {
     const text = writable(given);
     const look = { size, weight: 'regular', color: INK, width: this.width } as const;
@@ -155,7 +155,7 @@ export class Sheet {
     return this.pdf.heightOfString(text, { width: this.width, lineGap: size * LINE_GAP });
   }
 
-  /** Writes below the existing content, over the whole width or a part of it. */
+  /** Writes below the existing content, across the full width or a part of it. */
   async add(text: string, style: Style & { gap?: number; width?: number } = {}): Promise<void> {
     const { gap = 6, width = this.width } = style;
     this.y += (await this.write(text, { x: this.margin, y: this.y, width }, style)) + gap;

@@ -11,7 +11,7 @@ export const printedUrl = (url: string, source: string): string => `${url}?utm_s
 /** True for Devanagari, which the PDF's own text cannot join, so it is drawn as a picture. */
 export const needsShaping = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
-/** As many whole words as fit into a number of characters. */
+/** The words that fit completely into a number of characters. */
 export function shortened(text: string, letters: number): string {
   if (text.length <= letters) return text;
   const cut = text.slice(0, letters - 1);
@@ -31,7 +31,7 @@ const FONT_HEIGHT = ASCENT + DESCENT;
 export const LINE_GAP = -0.2;
 export const PITCH = FONT_HEIGHT + LINE_GAP;
 
-/** The characters of Anek Latin (latin and latin-ext), in both weights, as ranges. */
+/** Characters of Anek Latin (latin and latin-ext) in both weights, as ranges. */
 const LATIN = [
   '\\u0020-\\u007e\\u00a0-\\u0131\\u0134-\\u0148\\u014a-\\u017e\\u018f\\u0192\\u01a0-\\u01a1\\u01af-\\u01b0',
   '\\u01c4-\\u01cc\\u01e6-\\u01e7\\u01ea-\\u01eb\\u01f1-\\u01f3\\u01fa-\\u021b\\u022a-\\u022d\\u0230-\\u0233\\u0237',

@@ -29,8 +29,8 @@ function variedOf(near: readonly NearPlace[], most: number): NearPlace[] {
 }
 
 /**
- * The surroundings of a home, from the agency's own gazetteer. Undefined if the exact place is unknown or hidden, or the gazetteer knows
- * too little there, because no map is better than a wrong one.
+ * The surroundings of a home, from the agency's own gazetteer. Undefined if the exact place is unknown or hidden, or the gazetteer has too little there,
+ * because no map is better than a wrong one.
  */
 export function sketchOf(
   gazetteer: Gazetteer,

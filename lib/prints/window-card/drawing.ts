@@ -30,7 +30,7 @@ const SAID_ABOVE = ['Type', 'Category', 'Status'];
 
 const [CARD_WIDTH, CARD_HEIGHT] = SIZES.a4;
 
-/** The frame with photographs on the left and text beside them, which gets more room if its letters are larger. */
+/** The frame with photos on the left and text beside them, which gets more room if its letters are larger. */
 type Frame = { scale: number; photo: number; left: number; width: number };
 function frameOf(scale: number): Frame {
   const photo = scale < 1 ? 330 : 440;
@@ -115,7 +115,7 @@ async function drawOffer(
   }
 }
 
-/** Lines at the foot of the card: the number to call and the address for typing. */
+/** Lines at the bottom of the card: the number to call and the address for typing. */
 function contactLines({ property, site, letterhead, language }: Offer, scale: number): [string, Style][] {
   const { name, person, phone, agentNumber, line, color } = letterhead;
   const small = readable(10, scale);
@@ -159,7 +159,7 @@ async function drawContact(sheet: Sheet, offer: Offer, frame: Frame, top: number
   await drawLines(sheet, offer, frame, top);
 }
 
-/** A card for a shop window: a large price, a photograph, and a code that opens the listing. */
+/** A card for a shop window with a large price, a photo, and a code that opens the listing. */
 export async function windowCardPdf(offer: Offer, size: CardSize): Promise<Buffer> {
   const options = { language: offer.language, size, margin: MARGIN, info: printInfo(offer) };
   const sheet = new Sheet(options);

@@ -7,7 +7,7 @@ import '@/lib/registries/models';
 import { AREA_TEXTS, type DataArea } from './constants';
 import { PERSONAL_DATA } from './definitions';
 
-/** One kind of record: its fields as the database has them, and which of them are encrypted. */
+/** One kind of record with its fields as the database has them, and which of them are encrypted. */
 export type MappedRecord = { name: string; fields: string[]; encrypted: string[] };
 
 export type MappedArea = {

@@ -18,7 +18,7 @@ import { teamData } from '@/lib/teams/privacy';
 import { visitorData } from '@/lib/visitors/privacy';
 import { visitData } from '@/lib/visits/privacy';
 
-/** Each area's data about people, lowest floor first: a team takes over its records before the areas erase a person's own. */
+/** Each area's data about people, lowest floor first, because a team takes over its records before the areas erase a person's own. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   accountData,
   teamData,

@@ -20,7 +20,7 @@ import { leaveForErasure } from '@/lib/teams/membership/mutations';
 import { type Account, collectPersonalData, listDueErasures, personOf } from './data';
 import { PERSONAL_DATA } from './definitions';
 
-/** Erases a person: the account row last, so that an interrupted run is resumed by the next one. */
+/** Erases a person, the account row last, so that the next run resumes an interrupted one. */
 export async function erasePerson(account: Account): Promise<void> {
   const person = personOf(account);
   for (const { erase } of PERSONAL_DATA) await erase(person);
@@ -47,8 +47,8 @@ export async function requestErasure(session: UserSession, password: string, ip:
 }
 
 /**
- * The statement of age of an account (DPDP Act 2023, section 9). Accounts are for adults: the one of a person under 18 is erased
- * after the grace period, in which a mistake can be corrected. Returns the date of erasure in that case.
+ * Records an account's statement of age (DPDP Act 2023, section 9). Accounts are for adults, so one of a person under 18 is erased after the grace period, in
+ * which a mistake can be corrected. Returns the date of erasure in that case.
  */
 export async function stateAge(
   session: UserSession,
@@ -92,7 +92,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Erases accounts whose grace period has ended. One that fails is retried in the next run. */
+/** Erases accounts whose grace period has ended. Retries a failed one in the next run. */
 async function eraseDueAccounts(now: Date): Promise<number> {
   const due = await listDueErasures(daysBefore(now, (await retention()).erasure));
   let erased = 0;
@@ -109,7 +109,7 @@ async function eraseDueAccounts(now: Date): Promise<number> {
   return erased;
 }
 
-/** Everything removed over time: erased accounts, old activity, full addresses, and whatever has a retention setting. */
+/** Removes data whose time has come: erased accounts, old activity, full addresses, and everything with a retention setting. */
 export async function cleanUpPersonalData(now: Date = new Date()): Promise<void> {
   const days = await retention();
   const removed: Record<string, number> = { erased: await eraseDueAccounts(now) };

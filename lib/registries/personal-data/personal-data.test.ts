@@ -51,7 +51,7 @@ describe('account api', () => {
 
   const NEXT = 'tamarind-bridge-7';
 
-  /** The secret of the newest mail to this address, from the outbox folder. */
+  /** The secret in the newest mail to this address, from the outbox folder. */
   function mailedSecret(email: string, page: string): string {
     const outbox = join(env().DATA_DIR, 'outbox');
     const mails = readdirSync(outbox)
@@ -232,7 +232,7 @@ describe('data map', () => {
 });
 
 describe('definitions', () => {
-  /** Names of fields that tell of a person, besides references to accounts. */
+  /** Names of personal fields, besides references to accounts. */
   const PERSONAL =
     /^(owner|person|sender|host|giver|receiver|subscriber|guestID|ip|email|emailKey|phone|matchKeys|userAgent|deviceFingerprint|byName)$/;
 

@@ -4,7 +4,7 @@ import type { AnswerDto } from './dto';
 
 type AnswerWords = Texts<'search/answers'>;
 
-/** The register in which registrations can be verified. */
+/** The register for verifying registrations. */
 export const MAHARERA = 'https://maharera.maharashtra.gov.in/';
 
 const LISTING: Record<'sell' | 'let', (t: AnswerWords['t']) => Pick<AnswerDto, 'title' | 'text'>> = {

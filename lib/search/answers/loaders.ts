@@ -22,7 +22,7 @@ type AnswerWords = Texts<'search/answers'>;
 type Context = { search: PropertySearch; localities: readonly FacetValue[]; words: AnswerWords };
 
 const LOAN_YEARS = 20;
-/** The longest term for which banks lend. */
+/** Maximum years for which banks lend. */
 const MAX_LOAN_YEARS = 30;
 const clamp = (years = LOAN_YEARS) => Math.min(Math.max(years, 1), MAX_LOAN_YEARS);
 /** The default amount if none was typed. */
@@ -236,7 +236,7 @@ async function contact(kind: 'phone' | 'email', code: string, { t }: AnswerWords
   };
 }
 
-/** Shown before the homes of a list; undefined if the site knows no answer. */
+/** The answer above a list's homes; undefined if the site has none. */
 export async function loadAnswer(question: Asked, context: Context): Promise<AnswerDto | undefined> {
   const { words } = context;
   switch (question.kind) {

@@ -28,7 +28,7 @@ export function writeAsked(question: Asked): string {
     .join('-');
 }
 
-/** The subject of a question, then an amount in rupees and the years of a loan. */
+/** A question's subject, then an amount in rupees and the years of a loan. */
 const ERRAND = /^([a-z]+(?:-[a-z]+)*)(?:-(\d{1,12})(?:-(\d{1,2}))?)?$/;
 
 /** Undefined for values no search box has written. */

@@ -5,7 +5,7 @@ import { totalOf } from '@/lib/search/data';
 import type { PropertySearch } from '@/lib/search/schema';
 import { ENOUGH_HOMES, readRing, ringsFor, writeRing } from './rules';
 
-/** A search with "near" but no distance uses the narrowest ring with a choice of homes, or the widest. */
+/** Adds the narrowest ring with a choice of homes, or the widest, to a search with "near" but no distance. */
 export async function withRing<S extends PropertySearch>(search: S): Promise<S> {
   if (search.near === undefined || search.within !== undefined) return search;
   const [place] = (await getGazetteer()).named(search.near, search.city);
@@ -34,13 +34,13 @@ export async function readNear({ near, within, sort }: PropertySearch, city: str
   return { places, near: slugs.join(','), within, sort };
 }
 
-/** The slug of a place with a unique name; a kind of place keeps its name. */
+/** The slug of a place with a unique name. A kind of place keeps its name. */
 function slugOf(gazetteer: Gazetteer, name: string, city: string | undefined): string | undefined {
   const places = gazetteer.named(name, city);
   return places.length === 1 ? places[0]!.slug : places.length > 1 ? name : undefined;
 }
 
-/** The slugs of further places to be near to, and of those not to be near to. Unknown places are left out. */
+/** Slugs of further places to be near, and of those not to be near. Leaves out unknown places. */
 export async function readRings(wanted: readonly string[] | undefined, city: string | undefined) {
   const gazetteer = await getGazetteer();
   const rings = (wanted ?? []).flatMap((text) => {

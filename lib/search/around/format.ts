@@ -4,7 +4,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { notNearKm, readRing } from './rules';
 
 type Search = Partial<PropertySearch>;
-/** The names of anything that a search can be near to. */
+/** Names of anything that a search can be near. */
 type NearName = (city: string | undefined, slug: string) => string;
 type RingKey = 'alsoNear' | 'notNear';
 

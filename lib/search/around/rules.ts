@@ -56,11 +56,11 @@ function kmOf(text: string, city: string | undefined, otherwise: number, gazette
   const [found] = gazetteer.named(place, city);
   return km ?? (found?.kind === 'zone' ? found.radius / 1000 : otherwise);
 }
-/** The kilometres for a place that a home must not be near to. */
+/** Kilometres for a place that a home must not be near. */
 export const notNearKm = (text: string, city: string | undefined, gazetteer: Named): number =>
   kmOf(text, city, NOT_NEAR_KM, gazetteer);
 
-/** The further rings of a search, and those that it excludes. An unknown place has no ring. */
+/** Further rings of a search, and those that it excludes. An unknown place has no ring. */
 export function otherAreas(
   { alsoNear, notNear, within = DEFAULT_WITHIN_KM, city }: Rings,
   gazetteer: Named,

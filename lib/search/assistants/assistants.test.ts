@@ -25,7 +25,7 @@ const send = (url: string | URL, init?: RequestInit) =>
     ? POST(new Request(url, init))
     : Promise.resolve(new Response(null, { status: 405 }));
 
-/** The client of the protocol's own package, for the revisions of 2025 and 2026. */
+/** The client from the protocol's own package, for the revisions of 2025 and 2026. */
 async function connect(mode: 'legacy' | 'auto' = 'auto'): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
   await client.connect(

@@ -9,7 +9,7 @@ import { imageUrl } from '@/lib/platform/media/image-url';
 import { distanceText, formatRupeesShort } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
 
-/** The replies to assistants. They contain only fields of public pages, each named here, with the words of listers apart from ours. */
+/** Replies to assistants. They contain only fields of public pages, each named here, with listers' words separate from ours. */
 
 const [text, number] = [z.string(), z.number()];
 const [maybeText, maybeNumber] = [text.optional(), number.optional()];
@@ -73,7 +73,7 @@ export const costOutput = z.object({
   note: maybeText,
 });
 
-/** `isPlace`: true for a name in the gazetteer; any other was typed by a lister. */
+/** `isPlace` is true for a name in the gazetteer. A lister typed any other. */
 export type Shown = { origin: string; language: Language; isPlace: (name: string, city: string) => boolean };
 
 export const linkTo = ({ origin, language }: Omit<Shown, 'isPlace'>, path: string): string =>

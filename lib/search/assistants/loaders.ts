@@ -22,7 +22,7 @@ const PAGES: Record<string, (language: Language) => Promise<string>> = {
   grievance: async (language) => policyText(await loadGrievance(language)),
 };
 
-/** The server of one call, without memory of earlier ones. */
+/** A server for one call, which remembers no earlier ones. */
 export async function loadAssistantServer(): Promise<McpServer> {
   const { name } = await site();
   const server = new McpServer({ name, version: '1' }, { instructions: INSTRUCTIONS });

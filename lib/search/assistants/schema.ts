@@ -12,7 +12,7 @@ import { SORTS } from '@/lib/search/constants';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
-/** The arguments of the tools, with their descriptions. Unknown fields are rejected, because a misspelled one would widen the search. */
+/** Arguments of the tools with their descriptions. Rejects unknown fields, because a misspelt one would widen the search. */
 
 const language = z.enum(LANGUAGES).default('en').describe('of the reply: English, Marathi or Hindi');
 const id = z.string().regex(/^[0-9a-f]{24}$/, 'an id has 24 characters, 0-9 and a-f');

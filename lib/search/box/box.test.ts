@@ -394,7 +394,7 @@ describe('properties of typed words', () => {
   const read = (given: Record<string, string | undefined>) => parseSearch(given);
 
   describe('words', () => {
-    /** Unknown words of consonants, which are in no dictionary and no name of a place. */
+    /** Unknown words of consonants, which are in no dictionary and no place name. */
     const unknown = fc
       .array(fc.constantFrom(...'bcdfgjkpqvwxz'), { minLength: 6, maxLength: 9 })
       .map((letters) => letters.join(''));
@@ -559,7 +559,7 @@ describe('a second reading by a language model', () => {
     expect(path).toMatch(/bedrooms=2/);
     expect(path).toMatch(/maxFloor=0/);
     expect(path).toMatch(/helped=1/);
-    // it is unknown which of the words the model has read
+    // the model's choice of words is unknown
     expect(unread(path)).toBe(unread(await lead(ODD, '')));
     expect(unread(path)).toContain('zigzag');
     expect(model.asked[0]?.given).not.toContain('Suresh');

@@ -1,3 +1,3 @@
-/** Suggestions below the box, and other names that a word may mean. */
+/** Maximum suggestions below the box. */
 export const MAX_SUGGESTIONS = 6;
 export const MAX_OTHERS = 3;

@@ -12,12 +12,12 @@ export const typedPlaceDto = z.strictObject({
   /** "Dharampeth, Nagpur" */
   shown: z.string(),
   others: z.array(suggestionDto),
-  /** the search in which the typed words are plain words instead of a place */
+  /** the search with the typed words as plain words instead of a place */
   asText: z.string(),
 });
 export type TypedPlace = z.infer<typeof typedPlaceDto>;
 
-/** An unknown name, and the names it may have meant. It is not part of the search. */
+/** An unknown name with similar known names. It is not part of the search. */
 export const unknownNameDto = z.strictObject({ typed: z.string(), guesses: z.array(suggestionDto) });
 export type UnknownName = z.infer<typeof unknownNameDto>;
 
@@ -33,11 +33,10 @@ export const suggestReplyDto = z.strictObject({
   parts: z.array(z.strictObject({ words: z.string(), label: z.string() })),
   /** the default city, if none was typed */
   implied: z.string().optional(),
-  /** words without a filter that listings contain, and that rank those higher */
+  /** words without a filter that occur in listings and rank those higher */
   also: z.array(wordCountDto),
   /** preferences, which rank homes that fulfil them first */
   preferred: z.array(wordCountDto),
-  /** unknown words */
   unrecognised: z.array(z.string()),
   typedPlaces: z.array(typedPlaceDto),
   unknownNames: z.array(unknownNameDto),

@@ -35,10 +35,10 @@ async function homeOf(given: string | undefined): Promise<string> {
 
 type Read = { parsed: ParsedQuery; also: WordCount[]; preferred: WordCount[] };
 
-/** Maximum number of words, because longer texts were pasted and are not searches. */
+/** Maximum words. Longer texts were pasted and are not searches. */
 const MAX_WORDS = 8;
 
-/** Parses the words once. Words found in listings rank; unexplained ones are named. Project numbers are looked up. */
+/** Parses the words once. Words found in listings rank, unexplained ones are named, and project numbers are looked up. */
 async function read(ask: string, index: PlaceIndex, context: ParseContext): Promise<Read> {
   const parsed = parseQuery(ask, index, { ...context, today: indianDay(Date.now()) });
   const words = [...new Set(parsed.words)].slice(0, MAX_WORDS);
@@ -57,7 +57,7 @@ async function read(ask: string, index: PlaceIndex, context: ParseContext): Prom
   return { parsed, also, preferred: counts.filter(({ word }) => isPreferred(word)) };
 }
 
-/** Joins the last word of a name to the one before it, because a person who types "tringa nagar" is not looking for "nagar". */
+/** Joins the last word of a name to the one before it, because a person who types "tringa nagar" does not want "nagar". */
 function splitWords(words: readonly string[], isKnown: (word: string) => boolean) {
   const known: string[] = [];
   const unknown: string[] = [];
@@ -70,7 +70,7 @@ function splitWords(words: readonly string[], isKnown: (word: string) => boolean
   return { known, unknown };
 }
 
-/** Keeps phone numbers and e-mail addresses out of a page's address, which only says whether they are the office's. */
+/** Keeps phone numbers and email addresses out of a page's address, which only says whether they are the office's. */
 async function namedContact({ kind, value }: Code): Promise<string> {
   if (kind !== 'phone' && kind !== 'email') return value;
   const { phone, email } = await site();
@@ -78,7 +78,7 @@ async function namedContact({ kind, value }: Code): Promise<string> {
   return value === own ? OFFICE : 'other';
 }
 
-/** The homes with a MahaRERA number form the list; without any, the list shows all homes and says so. */
+/** Lists the homes with a MahaRERA number. Without any, the list shows all homes and says so. */
 async function findProject(parsed: ParsedQuery, q: string): Promise<void> {
   for (const type of ['sale', 'rent'] as const)
     if ((await totalOf({ ...parseSearch({}), type, q })) > 0) {
@@ -156,9 +156,9 @@ function wantedBy(params: URLSearchParams, parsed: ParsedQuery, picked: Place | 
 }
 
 /**
- * The target of the search box, which is the address with the same meaning as filters. Words are parsed only here; the typed text, its
- * unrecognised part, guessed places and a question are carried along. A place that led a person to listings is counted (for the order of
- * suggestions). `helpFor`: the address of a caller whose words a language model may read again.
+ * The search box's target, which is the address with the same meaning as filters. Words are parsed only here; the address also carries the typed text, its
+ * unrecognised part, guessed places and a question. Counts a place that led a person to listings, for the order of suggestions. `helpFor` is the address of a
+ * caller whose words a language model may rephrase.
  */
 export async function resolveSearch(
   params: URLSearchParams,
@@ -196,7 +196,7 @@ export async function resolveSearch(
 
 type Typed = Record<'ask' | 'meant' | 'unrecognised', string | undefined>;
 
-/** Notes of a list about its words, such as places shown instead of typed ones, and unknown names. */
+/** A list's notes about its words, such as places shown instead of typed ones, and unknown names. */
 export async function loadNotes(
   { ask, meant, unrecognised }: Typed,
   search: PropertySearch,

@@ -44,7 +44,7 @@ function partLabel({ place, set }: ParsedQuery['parts'][number], { home, words }
   return [...chips, ...(set.sort ? [words.t(SORT_LABELS[set.sort])] : [])].join(', ');
 }
 
-/** The text with its beginning replaced by the name; following it counts as a use of the place (`resolveSearch`). */
+/** The text with its beginning replaced by the name. Following it counts as a use of the place (`resolveSearch`). */
 function withPlace(text: string, typed: string, place: Place, { type, words }: BoxContext): Suggestion {
   const at = text.lastIndexOf(typed);
   const before = at < 0 ? `${text} ` : text.slice(0, at);
@@ -71,7 +71,7 @@ function beginnings(text: string, { parts, words }: ParsedQuery): string[] {
   return [words.slice(-3).join(' '), ...words.slice(-3).reverse()];
 }
 
-/** The search without a recognised place, whose words rank like other words. */
+/** The search without a recognised place. Its words rank like other words. */
 function asWord(
   search: Partial<PropertySearch>,
   { typed, place }: Correction,
@@ -138,7 +138,7 @@ export function serviceOf(
   );
 }
 
-/** Parameters carried along with the filters, so that the words are not parsed again, such as places taken for others and the question. */
+/** Parameters carried along with the filters, such as guessed places and the question, so that the words are not parsed again. */
 export function extrasOf({ corrections, unrecognised, ...parsed }: ParsedQuery): Record<string, string> {
   const question = askedBy({ corrections, unrecognised, ...parsed });
   return {
@@ -252,8 +252,8 @@ function spellingsOf(name: string, kind: PlaceKind): string[] {
 }
 
 /**
- * Everything that a search can be near to: landmarks, kinds of them, roads, and localities with a stated distance. Without a distance the
- * locality itself is searched ("near Dharampeth" is Dharampeth), but nobody lives along a whole road.
+ * Everything that a search can be near: landmarks, kinds of them, roads, and localities with a stated distance. Without a distance the locality itself is
+ * searched ("near Dharampeth" is Dharampeth), but nobody lives along an entire road.
  */
 export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
   const index = new Map<string, Landmark>();

@@ -1,6 +1,6 @@
 /**
- * Promises of advertisements that no field of a listing contains and the search box's grammar does not know, such as things, places
- * nearby, and boasts. A text may have such a word only if the facts have it.
+ * Promises of advertisements that no listing field contains and the search box's grammar does not know, such as things, places nearby, and boasts. A text can
+ * have such a word only if the facts have it.
  */
 export const UNFOUNDED =
   /\b(?:modular|views?|terrace|marble|granite|wooden|wardrobes?|servant|puja|pooja|study|jacuzzi|theatre|intercom|wi-?fi|chimney|geyser|sauna|spa|courts?|jogging|library|banquet|sofas?|fridge|refrigerator|furniture|ceiling|italian|imported|schools?|colleges?|hospitals?|malls?|markets?|shops|stations?|metro|airport|highway|lake|river|temple|sunset|luxur\w+|premium|guarante\w+|assured|apprecia\w+|returns?|discounts?|negotiable|free|award\w*|vastu|approved|clear title|loans?)\b|मॉड्युलर|मॉड्यूलर|देखावा|नज़ारा|नजारा|टेरेस|गच्ची|छत|मार्बल|संगमरवर|ग्रॅनाइट|ग्रेनाइट|लाकडी|कपाट|अलमारी|नोकर|नौकर|देवघर|पूजा|अभ्यासिका|इंटरकॉम|वायफाय|वाई-?फ़?ाई|चिमणी|चिमनी|गीझर|गीज़र|सॉना|ग्रंथालय|लाइब्रेरी|सोफा|सोफ़ा|फ्रिज|फ़्रिज|शाळ|स्कूल|कॉलेज|महाविद्यालय|रुग्णालय|अस्पताल|हॉस्पिटल|मॉल|बाजार|बाज़ार|स्टेशन|मेट्रो|विमानतळ|हवाई अड्ड|महामार्ग|हाईवे|तलाव|तालाब|झील|नदी|मंदिर|आलिशान|आलीशान|शानदार|लक्झरी|लग्ज़री|प्रीमियम|हमी|खात्री|गारंटी|गॅरंटी|परतावा|रिटर्न|सवलत|छूट|मोफत|मुफ़्त|मुफ्त|वास्तु|वास्तू|कर्ज|लोन/giu;

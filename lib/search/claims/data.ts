@@ -15,8 +15,8 @@ import { clausesOf, unfoundedIn } from './rules';
 const COMPARED_AS_NUMBERS = ['minArea', 'maxArea'];
 
 /**
- * The first words of a text that state more than `facts`, given to its writer, or the listing itself. Numbers and things are looked up in
- * the facts; then the search box's own grammar reads each clause as a search, and that search must find this listing.
+ * The first words of a text that state more than `facts`, given to its writer, or the listing itself. Looks up numbers and things in the facts. Then the search
+ * box's own grammar reads each clause as a search, which must find this listing.
  */
 export async function untrueIn(text: string, row: ListedRow, facts: string): Promise<string | undefined> {
   const unfounded = unfoundedIn(text, facts);

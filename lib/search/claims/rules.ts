@@ -4,7 +4,7 @@ import { UNFOUNDED } from './constants';
 
 const ABBREVIATED = /(?<=(?:^|\s)(?:sq|चौ|sqm|rs|no|st|dr))\./giu;
 const SENTENCE_END = /[.!?।\n;:•]+(?:\s+|$)/u;
-/** Clauses that the search box's grammar reads as a whole. */
+/** Clauses that the search box's grammar reads separately. */
 export const clausesOf = (text: string): string[] =>
   text
     .replace(ABBREVIATED, ' ')

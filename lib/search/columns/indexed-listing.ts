@@ -3,7 +3,7 @@ import type { RangeField } from '@/lib/search/conditions/constants';
 /** The index's data about a listing; for ranges (lib/search/conditions) days are milliseconds. */
 export type IndexedListing = { [N in RangeField]?: number | undefined } & {
   id: string;
-  /** milliseconds; tells whether the row has changed since it was indexed */
+  /** milliseconds; shows if the row has changed since it was indexed */
   updatedAt: number;
   createdAt: number;
   /** last confirmation; if there was none, the day it was listed */
@@ -14,7 +14,7 @@ export type IndexedListing = { [N in RangeField]?: number | undefined } & {
   lat: number;
   bedrooms?: number;
   carpetArea?: number;
-  /** 1 if `lng` and `lat` are those of the locality, or of the area around a pin */
+  /** 1 if `lng` and `lat` are the locality's, or those of the area around a pin */
   approximate?: number;
   /** for a sale, the class that determines its charges (lib/costs/sheet/rules.ts) */
   costClass?: string;
@@ -39,7 +39,7 @@ export type IndexedListing = { [N in RangeField]?: number | undefined } & {
   owner?: string | undefined;
   /** feet from front to back */
   depth?: number | undefined;
-  /** the texts whose words are searched, the most important first */
+  /** searched texts, most important first */
   texts: readonly string[];
 };
 
@@ -62,7 +62,7 @@ export const DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Dimensions in which a listing may have several values, such as the facts `corner=yes` and `tenants=families`. */
+/** Dimensions in which a listing can have several values, such as the facts `corner=yes` and `tenants=families`. */
 export const MANY_VALUED = ['amenities', 'facts'] as const satisfies Dimension[];
 export type ManyValued = (typeof MANY_VALUED)[number];
 export type OneValued = Exclude<Dimension, ManyValued>;

@@ -52,7 +52,7 @@ export type ListedRow = {
   pinCode?: string | null;
 } & Readonly<Record<string, unknown>>;
 
-/** These fields, without absent ones; dates become milliseconds. */
+/** Reads these fields, without absent ones. Dates become milliseconds. */
 function read(row: ListedRow, names: readonly string[]): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const name of names) {

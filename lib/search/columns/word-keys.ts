@@ -1,7 +1,7 @@
 import { foldOf, initialsOf, isDevanagari } from '@/lib/platform/text/fold';
 import { wordsOfAll } from '@/lib/platform/text/search-terms';
 
-/** Keys are stored among the words in Unicode's private use area, so that no typed text matches inside one. */
+/** Start of keys, which are stored among the words in Unicode's private use area, so that no typed text matches inside one. */
 const PRIVATE = 0xe000;
 export const asKey = (key: string): string =>
   String.fromCharCode(...Array.from(key, (_letter, i) => PRIVATE + (key.charCodeAt(i) & 0xfff)));
@@ -11,7 +11,7 @@ export const keyOf = (word: string): string => asKey(foldOf(word));
 
 const known = new WeakMap<readonly string[], readonly string[]>();
 
-/** The words of a listing's texts plus the keys of Devanagari ones. Remembered, because many searches ask the same listing. */
+/** Words of a listing's texts plus the keys of Devanagari ones. Cached, because many searches ask for the same listing. */
 export function termsOfTexts(texts: readonly string[]): readonly string[] {
   const remembered = known.get(texts);
   if (remembered) return remembered;
@@ -22,8 +22,8 @@ export function termsOfTexts(texts: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns a test for words that a typed word finds. They contain it, or start with it if it has one or two letters, or are in the other
- * script and start with its sound.
+ * Returns a test for words that a typed word finds. They contain it, or start with it if it has one or two letters, or are in the other script and start with
+ * its sound.
  */
 export function termTest(word: string): (term: string) => boolean {
   const key = foldOf(word);
@@ -41,5 +41,5 @@ export const hasWord = (terms: readonly string[], word: string): boolean => term
 const isHeardAs = (term: string, key: string): boolean =>
   initialsOf(key).includes(term[0] ?? '') && !/[0-9]/.test(term) && foldOf(term).startsWith(key);
 
-/** Minimum letters of a part matched inside words, because shorter ones occur in too many. */
+/** Minimum letters of a part matched inside words. Shorter ones occur in too many. */
 export const MIN_INNER_LENGTH = 3;

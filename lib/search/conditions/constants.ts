@@ -3,8 +3,8 @@ import type { FieldDefinition } from '@/lib/listings/fields/schema';
 import { YES_NO, YES_NO_LABELS } from '@/lib/listings/fields/vocabulary';
 
 /**
- * Search conditions from the registry of fields (`searched` in lib/listings/fields): schema, address, index, matching, chips and
- * filters are derived from here. A field with values is a choice, any other a numeric range.
+ * Search conditions from the registry of fields (`searched` in lib/listings/fields), from which schema, address, index, matching, chips and filters derive. A
+ * field with values is a choice, any other a numeric range.
  */
 type Fields = typeof LISTING_FIELDS;
 type Searched = { [K in keyof Fields]: Fields[K] extends { searched: true } ? K : never }[keyof Fields];
@@ -65,7 +65,7 @@ export const LEFT_OUT_KEYS: ReadonlySet<string> = new Set([
   ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
 ]);
 
-/** The value of a range: a number, or a day such as 2027-03-31. */
+/** A range's value: a number, or a day such as 2027-03-31. */
 type Bound<N extends RangeField> = N extends 'possessionDate' | 'availableFrom' ? string : number;
 
 export type Conditions = { [N in ChoiceName]?: string[] | undefined } & {

@@ -9,7 +9,7 @@ import {
   type RangeField,
 } from './constants';
 
-/** A fact of a listing in the index: `corner=yes`. */
+/** A listing's fact in the index: `corner=yes`. */
 export const factOf = (name: string, value: string): string => `${name}=${value}`;
 
 /** The fields that decide a listing's derived conditions. */

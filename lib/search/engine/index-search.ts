@@ -15,7 +15,7 @@ export type IndexSort =
 
 /** A point in degrees. */
 export type Point = { lat: number; lng: number };
-/** The corners of an area; the last is joined to the first. */
+/** Corners of an area. The last is joined to the first. */
 export type Shape = readonly Point[];
 /** The area within a distance of any of these places, each a point or the bends of a road. */
 export type IndexAround = { lines: readonly (readonly Point[])[]; km: number };
@@ -30,7 +30,7 @@ export type IndexCosts = {
   version: string;
 };
 
-/** The queries the index supports. A list means any of its values; an absent filter matches everything. */
+/** Queries that the index supports. A list means any of its values; an absent filter matches everything. */
 export type IndexSearch = Conditions & {
   type?: string | undefined;
   category?: string | undefined;

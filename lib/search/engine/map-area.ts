@@ -26,7 +26,7 @@ export function isInShape({ lng, lat }: Point, shape: Shape): boolean {
   return inside;
 }
 
-/** Tests whether points are in the searched area; created once for many. */
+/** Tests whether points are in the searched area. Created once for many points. */
 export function areaTest(search: AreaSearch): (point: Point) => boolean {
   const { shapes, notAround = [] } = search;
   const box = bounds(search);

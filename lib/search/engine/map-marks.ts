@@ -22,10 +22,10 @@ export type IndexMark = Point & {
   ids: string[];
 };
 
-/** The number of all results, the number with a place, and a box around nearly all of these. */
+/** Number of all results, number with a place, and a box around nearly all of these. */
 export type MapExtent = { total: number; placed: number; box?: Box };
 
-/** Maximum marks, because more are too many to look at and to move. */
+/** Maximum marks. More are too many to read and to move. */
 export const MAX_MARKS = 300;
 export const MAX_IDS = 8;
 /** Size of a price marker in pixels, because anything nearer would be covered. */
@@ -43,10 +43,7 @@ export function pixelOf({ lng, lat }: Point, zoom: number): Pixel {
   return { x: ((lng + 180) / 360) * world, y: (0.5 - northing / (2 * Math.PI)) * world };
 }
 
-/**
- * The size of cells in a box. It is that of a marker, or larger if there would be too many cells. Cells are aligned to the world, not to
- * the box.
- */
+/** Size of cells in a box. It is a marker's, or larger if there would be too many cells. Cells are aligned to the world, not to the box. */
 export function cellSize([west, south, east, north]: Box, zoom: number): Pixel {
   const from = pixelOf({ lng: west, lat: north }, zoom);
   const to = pixelOf({ lng: east, lat: south }, zoom);
@@ -77,7 +74,7 @@ function widen<Slot>({ box }: Cell<Slot>, [west, south, east, north]: Box): void
   if (north > box[3]) box[3] = north;
 }
 
-/** A listing that would cover a fuller marker is counted with it. */
+/** Counts a listing that would cover a fuller marker with that marker. */
 export function apart<Slot>(cells: Cell<Slot>[], zoom: number): Cell<Slot>[] {
   const kept: { cell: Cell<Slot>; at: Pixel }[] = [];
   for (const cell of cells) {

@@ -34,7 +34,7 @@ function isAffordable({ costClass, price, carpetArea }: IndexedListing, boundsOf
   );
 }
 
-/** The value of the dimension "bedrooms", of which the last one includes all numbers above it. */
+/** Value of the dimension "bedrooms". The last one includes all numbers above it. */
 export const bedroomsValue = (bedrooms: number): number => Math.min(bedrooms, MAX_BEDROOMS);
 
 function hasBedrooms({ bedrooms, minBedrooms }: IndexSearch, count: number | undefined): boolean {
@@ -90,8 +90,8 @@ function meetsConditions(listing: IndexedListing, search: IndexSearch): boolean 
 }
 
 /**
- * Matches a search with one listing, as `select` does for all at once. Random searches compare both (search-engine.test.ts), so that an
- * alert never disagrees with the list.
+ * Matches a search with one listing, as `select` does for all together. Random searches compare both (search-engine.test.ts), so that an alert never disagrees
+ * with the list.
  */
 export function isMatch(
   listing: IndexedListing,

@@ -17,19 +17,19 @@ export const MAX_VALUES = 60;
 
 export type IndexQuery = {
   search: IndexSearch;
-  /** the statuses the caller may see at all */
+  /** statuses that the caller can see at all */
   statuses: readonly string[];
   pageSize: number;
   facets?: boolean;
   /** needed if the search has limits on costs, or orders by them */
   costs?: IndexCosts | undefined;
-  /** how newest-first lists treat listings unconfirmed for long */
+  /** treatment of long-unconfirmed listings in newest-first lists */
   decay?: Decay;
 };
 
 /**
- * The number that ordered a result, how much older it counts without a confirmation, and how many of the words of `also` and
- * conditions of `prefer` it has, which come before the number.
+ * The number that ranked a result, how much older it counts without a confirmation, and how many words of `also` and conditions of `prefer` it has, which come
+ * before the number.
  */
 export type IndexRank = { rank: number; backMs: number; words?: number };
 
@@ -50,7 +50,7 @@ export type IndexResult = {
 /** A range with inclusive ends, open without a number. */
 export type Range = { min?: number | undefined; max?: number | undefined };
 
-/** The area for the price per square foot, which is the carpet area, or the whole area for land. */
+/** Area for the price per square foot: the carpet area, or all of the land. */
 export type RateBasis = 'carpetArea' | 'area';
 
 /** Number of listings at a place; `project` is a name, the others are slugs. */

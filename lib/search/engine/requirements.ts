@@ -10,7 +10,7 @@ export class Requirements {
     return this.searches.size;
   }
 
-  /** `boundsOf`: for a search that limits the total cost. */
+  /** Adds a search. `boundsOf` is for one that limits the total cost. */
   put(id: string, search: IndexSearch, boundsOf?: BoundsOf): void {
     this.searches.set(id, { search, boundsOf });
   }
@@ -19,7 +19,7 @@ export class Requirements {
     this.searches.delete(id);
   }
 
-  /** The ids of the searches that match this listing. */
+  /** Ids of the searches that match this listing. */
   matching(listing: IndexedListing, isSegment: IsSegment): string[] {
     const found: string[] = [];
     for (const [id, { search, boundsOf }] of this.searches)

@@ -37,12 +37,12 @@ export type PublicList = {
 };
 
 /**
- * `unstated` adds the listings that do not state a wanted fact. `houses` are the independent houses of the other category: villas, or houses
- * among residential listings.
+ * `unstated` adds the listings that do not state a wanted fact. `houses` are the independent houses of the other category: villas, or houses among residential
+ * listings.
  */
 export type Beside = { kind: 'unstated' | 'villas' | 'houses'; search: PropertySearch; count: number };
 
-/** The choices of the filter form, each with its number of listings. */
+/** Choices of the filter form, each with its number of listings. */
 export type FilterData = {
   facets: Facets | undefined;
   prices: CountedBand[];
@@ -79,7 +79,7 @@ export type ListPage = {
   unrecognised: string | undefined;
   /** a language model helped to read the text */
   isHelped: boolean;
-  /** the sides of an alternative, of which the search is the wider one */
+  /** sides of an alternative, while the search covers both */
   either: readonly Preferred[];
   /** names in the address that match no locality */
   unknownLocalities: string[];
@@ -94,6 +94,6 @@ export type ListPage = {
   notes: SearchNotes;
   /** if the address asks for it */
   map?: { start: MapStart; tiles?: MapTiles };
-  /** position of the first item in the whole list, from 1 */
+  /** position of the first item in the full list, from 1 */
   from: number;
 };

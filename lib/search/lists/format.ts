@@ -16,7 +16,7 @@ import type { Fallback, ListPage, Neighbour, PlaceOfList, PriceSpread, PublicLis
 type ListWords = Texts<'search/list'>;
 type ListWord = Parameters<Text<'search/list'>>[0];
 
-/** The plural of a category in a heading. */
+/** A category's plural in a heading. */
 const NOUNS = {
   Residential: 'Flats and houses',
   Commercial: 'Shops and offices',
@@ -32,7 +32,7 @@ export const categoryNoun = (category: Category, t: Text<'search/list'>): string
 
 const LAND: readonly Category[] = ['Plots', 'Agricultural'];
 
-/** The noun for a list's results, "home" only if they cannot include anything else. */
+/** The noun for a list's results, "home" only if they can't include anything else. */
 export function listNoun(
   { category }: Pick<PlaceOfList, 'category'>,
   { bedrooms }: Partial<PropertySearch>,
@@ -163,7 +163,7 @@ const MAX_NAMED = 5;
 export const nearbyText = ({ name, km }: Neighbour, label: Label, language: Language): string =>
   `+ ${label(name)}, ${formatDistance(km, language)}`;
 
-/** Conditions that were widened. They are not mentioned if they were also left out. */
+/** Conditions that were widened. They are not mentioned if they were left out too. */
 const WIDENED: Partial<Record<LeftOut, { by: ListWord; leftOut: LeftOut }>> = {
   'the budget, by a fifth': { by: 'with a budget up to a fifth higher', leftOut: 'the budget' },
   'the distance, twice as far': { by: 'twice as far away', leftOut: 'the place nearby' },

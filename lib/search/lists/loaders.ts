@@ -38,7 +38,7 @@ import { parseListQuery } from './schema';
 
 type Params = { city?: string; category?: string };
 
-/** The address of a list, made of type, city and category as slugs, and the query string. */
+/** A list's address: type, city and category as slugs, and the query string. */
 export type ListAddress = {
   type: ListingType;
   params: Promise<Params>;
@@ -52,7 +52,7 @@ function placeOf(type: ListingType, params: Params): PlaceOfList {
   return { type, ...(city && { city }), ...(category && { category }) };
 }
 
-/** A form that changes the category still sends the previous one's kinds. */
+/** Drops the previous category's kinds, which a form still sends after the category changed. */
 function fittingSubTypes(category: Category | undefined, chosen: PropertySearch['subType']) {
   if (!category || !chosen) return chosen;
   const fitting = chosen.filter((value) => subTypesOf(category).includes(value));
@@ -101,7 +101,7 @@ const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefin
     .filter((place) => OFFERED_KINDS.includes(place.kind) && (!city || place.city === city))
     .map(({ name }) => name);
 
-/** The search in a list's address. `moved`: the correct address, with the filter form's city or range in its path. */
+/** The search in a list's address. `moved` is the correct address, with the filter form's city or range in its path. */
 async function readAddress(type: ListingType, params: Params, fields: SearchParams) {
   const place = placeOf(type, params);
   const { search: requested, isCanonical, typedLocalities, ...rest } = parseListQuery(fields);
@@ -143,8 +143,8 @@ async function readAddress(type: ListingType, params: Params, fields: SearchPara
 const LOCALITIES_SUGGESTED = 12;
 
 /**
- * Localities with results for a filter form's other fields, matched by the text typed: the start of a word of any gazetteer name in either
- * script, or a PIN code. Prefix matches come first, then the fullest.
+ * Localities with results for a filter form's other fields, matched by the text typed: the start of a word of any gazetteer name in either script, or a PIN
+ * code. Prefix matches come first, then the fullest.
  */
 export async function suggestLocalities(params: URLSearchParams): Promise<LocalityReply> {
   const given = params.get('language');
@@ -176,7 +176,7 @@ export async function suggestLocalities(params: URLSearchParams): Promise<Locali
 const fieldsOf = (params: URLSearchParams): SearchParams =>
   Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
 
-/** Number of listings for a sent filter form; its fields are those of the list's address, plus the listing type. */
+/** Number of listings for a sent filter form. Its fields are those of the list's address, plus the listing type. */
 export async function countForForm(params: URLSearchParams): Promise<number> {
   return totalOf({ ...parseListQuery(fieldsOf(params)).search, after: undefined });
 }
@@ -189,7 +189,7 @@ async function loadMap(search: PropertySearch) {
   return { start, ...(tiles && { tiles }) };
 }
 
-/** The data of a list page. Its metadata needs the same, and React reads it once for both. */
+/** A list page's data. Its metadata needs the same, and React reads it once for both. */
 export async function loadPublicList({ type, params, searchParams }: ListAddress): Promise<ListPage> {
   return loadPage(type, JSON.stringify(await params), JSON.stringify(await searchParams));
 }

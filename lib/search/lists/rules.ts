@@ -27,7 +27,7 @@ export const pageSearch = (
 type InUse = { value: string; label?: string; count: number };
 type Asked = Pick<PropertySearch, 'city' | 'locality' | 'notLocality'>;
 
-/** Localities by slug: in the search's city, or the only city with the name. */
+/** Localities by slug: in the search's city, or in the only city with the name. */
 function localitiesOf(gazetteer: Gazetteer, city: string | undefined, slug: string): GazetteerPlace[] {
   if (city) return [gazetteer.locality(city, slug)].filter((place) => place !== undefined);
   const all = gazetteer.places.filter((place) => place.kind === 'locality' && place.slug === slug);
@@ -72,7 +72,7 @@ export function firstRing(
 export const widerRings = ({ near, within = DEFAULT_WITHIN_KM }: PropertySearch): number[] =>
   near === undefined ? [] : RINGS.filter((km) => km > within).slice(0, RINGS_AT_FIRST);
 
-/** Slugs of localities typed by any of their names, in either script; an unknown name stays as it is. */
+/** Slugs of localities typed by any of their names, in either script. An unknown name stays unchanged. */
 export function localitiesTyped(
   gazetteer: Gazetteer,
   city: string | undefined,
@@ -90,8 +90,8 @@ const STATED_VALUES = [
 ];
 
 /**
- * The search extended by the listings that do not state what it asks for: instead of wanting a value, it excludes the others. Amenities are stated
- * only where there are some. Undefined if it asks for no such fact.
+ * Extends the search by listings that do not state the wanted facts. Instead of wanting a value, it excludes the others. Amenities are stated only where there
+ * are some. Undefined if it asks for no such fact.
  */
 function withUnstated(search: PropertySearch): PropertySearch | undefined {
   const changes: Record<string, readonly string[] | undefined> = search.amenities

@@ -9,8 +9,8 @@ type RangeName = 'price' | 'size';
 const ENDS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } as const;
 
 /**
- * Reads a range that a radio group sends as one value, `2500000-5000000`, with open ends empty and '' for any. Ends may be typed beside
- * it. The form also sends its initial range (`priceWas`), so that a newly chosen band replaces typed ends.
+ * Reads a range that a radio group sends as one value, `2500000-5000000`, with open ends empty and '' for any. Ends can be typed beside it. The form also sends
+ * its initial range (`priceWas`), so that a newly chosen band replaces typed ends.
  */
 function range(params: SearchParams, name: RangeName): SearchParams {
   const band = first(params[name]);
@@ -29,7 +29,7 @@ const typedText = z
   .optional()
   .catch(undefined);
 
-/** The value of `filters` in the address of only the form. */
+/** Value of `filters` in the form's own address. */
 export const FILTERS_ONLY = 'only';
 
 /** The query string of a list page, which is a search with additions by the search box. */
@@ -42,7 +42,7 @@ const listSchema = searchSchema.extend({
   helped: z.preprocess(first, z.literal('1')).optional().catch(undefined),
   /** places taken for typed words, and a question or errand (lib/search/box, lib/search/answers) */
   meant: typedText,
-  /** the sides of an alternative, of which the search is the wider one */
+  /** sides of an alternative, while the search covers both */
   either: typedText,
   answer: typedText,
   /** names of localities to add to the chosen ones, as people write them */

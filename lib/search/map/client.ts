@@ -22,7 +22,7 @@ export function fetchMarks(query: string, box: Box, zoom: number, signal: AbortS
 
 const LISTED = 20;
 
-/** The listings of a marker that cannot be separated by zooming in. */
+/** Listings of a marker that zooming in can't separate. */
 export async function fetchListings(query: string, { ids, box, lng, lat }: MarkDto): Promise<PropertyDto[]> {
   if (ids && ids.length <= 3)
     return Promise.all(ids.map(async (id) => (await api<{ data: PropertyDto }>(`/api/property/${id}`)).data));
@@ -33,7 +33,7 @@ export async function fetchListings(query: string, { ids, box, lng, lat }: MarkD
   return (await api<{ data: PropertyDto[] }>(`/api/property?${params}`)).data;
 }
 
-/** The address of this list with some query keys changed, from its first page on. */
+/** This list's address with some query keys changed, from its first page on. */
 export function changedAddress(change: Record<string, string | undefined>): string {
   const url = new URL(window.location.href);
   for (const key of SEARCHED.slice(2)) url.searchParams.delete(key);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const boxDto = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export type Box = z.infer<typeof boxDto>;
 
-/** A marker: one listing, or several that would overlap. */
+/** A marker for one listing, or several that would overlap. */
 export const markDto = z.strictObject({
   lng: z.number(),
   lat: z.number(),

@@ -5,8 +5,8 @@ import type { ListingIndex } from './listing-index';
 import type { Selection } from './select';
 
 /**
- * For every value, the number of listings if it were chosen. A dimension's own choice is ignored in its counts, unless a listing can have
- * several values, where each choice narrows further.
+ * For every value, the number of listings if it were chosen. A dimension's own choice is ignored in its counts, unless a listing can have several values, where
+ * each choice narrows further.
  */
 export function facetsOf(index: ListingIndex, { slots, misses }: Selection): Facets {
   const facets = {} as Facets;

@@ -17,7 +17,7 @@ const MAX_COST_COLUMNS = 2;
 /** Minimum slots for a rebuild, because few dead ones do no harm. */
 const FEW_SLOTS = 4096;
 
-/** `carpetRate`: rupees per square foot of carpet area, infinite if that is unknown, so that it comes last. */
+/** Numeric columns. `carpetRate` is rupees per square foot of carpet area, infinite if that is unknown, so that it comes last. */
 export const COLUMNS = [
   'createdAt',
   'confirmedAt',
@@ -49,8 +49,8 @@ const byName = <N extends string, T>(names: readonly N[], make: (name: N) => T) 
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
 
 /**
- * All listings of the installation as columns in this process's memory. A changed listing gets a new slot and the old one dies,
- * so the structure is append-only; `fragmentation` tells when to rebuild.
+ * All listings of the installation as columns in this process's memory. A changed listing gets a new slot and the old one dies, so the structure is
+ * append-only; `fragmentation` shows when to rebuild.
  */
 export class ListingIndex {
   /** slots ever assigned, including dead ones */

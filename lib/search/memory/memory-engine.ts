@@ -25,7 +25,7 @@ export function memoryEngine(fresh: () => Promise<ListingIndex>) {
       countWords(await fresh(), words, statuses),
     /** The results in the box of a map, as a limited number of markers. */
     mapMarks: async (query: MarksQuery) => mapMarks(await fresh(), query),
-    /** The number of results, the number with a place, and a box around these. */
+    /** Number of results, number with a place, and a box around these. */
     mapExtent: async (query: Asked) => mapExtent(await fresh(), query),
     countPlaces: async (statuses: readonly string[]) => countPlaces(await fresh(), statuses),
     /** Tests whether an address starts with exactly a location's words, which then mean no longer ones. */

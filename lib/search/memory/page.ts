@@ -23,7 +23,7 @@ const SORTS: Record<IndexSort, { column: NumberColumn; step: Step }> = {
 /** Maximum distance of a page from an end of the order at which only the listings up to it are kept; otherwise all are sorted. */
 const FEW = 512;
 
-/** The numbers that order listings, smallest first; those of descending orders are negative. */
+/** Numbers that order listings, smallest first; negative for descending orders. */
 function ranksOf(index: ListingIndex, slots: readonly number[], { search, costs, decay }: Query) {
   const { lat, lng, confirmedAt } = index.numbers;
   const { sort, around } = search;
@@ -76,7 +76,7 @@ function ranksAt(ranks: Float64Array, from: number, to: number): { low: number; 
   return { low: sorted[from]!, high: sorted[last]! };
 }
 
-/** The listings of one page in order, each with its rank, and the cursor of the next page. */
+/** Listings of one page in order, each with its rank, and the cursor of the next page. */
 export function pageOf(index: ListingIndex, slots: readonly number[], query: Query, offset: number) {
   const { search, pageSize, decay } = query;
   const { step, ranks } = ranksOf(index, slots, query);

@@ -56,7 +56,7 @@ const findPreferred = (
     return { word: text, found };
   });
 
-/** The results grouped by how many of the words they contain, most first; none is excluded. */
+/** Results grouped by how many of the words they contain, most first. None is excluded. */
 function tiersOf(slots: readonly number[], words: readonly Found[]) {
   const contained = slots.map((slot) => words.reduce((count, { found }) => count + found[slot]!, 0));
   return words
@@ -65,7 +65,7 @@ function tiersOf(slots: readonly number[], words: readonly Found[]) {
     .map((count) => ({ contained: count, slots: slots.filter((_, i) => contained[i] === count) }));
 }
 
-/** A page that may start in one tier and end in the next. It has only a number, because a cursor knows no tier. */
+/** A page that can start in one tier and end in the next. It has only a number, because a cursor knows no tier. */
 function tieredPage(
   index: ListingIndex,
   tiers: ReturnType<typeof tiersOf>,

@@ -14,7 +14,7 @@ type Test = (slot: number) => boolean;
 /** A choice among the values of a dimension, which that dimension's own counts leave out. */
 type Choice = { dimension: OneValued; test: Test };
 
-/** The slots that pass every test, and by dimension those that fail only its choice. */
+/** Slots that pass every test, and by dimension those that fail only its choice. */
 export type Selection = { slots: number[]; misses: Map<OneValued, number[]> };
 export type Asked = Pick<IndexQuery, 'search' | 'statuses' | 'costs'>;
 

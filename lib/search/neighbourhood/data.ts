@@ -25,7 +25,7 @@ function ringsOf({ placePrecision, location, citySlug, localitySlug }: PropertyD
   return citySlug && localitySlug ? [{ search: { city: citySlug, locality: [localitySlug] } }] : [];
 }
 
-/** A search for comparable homes, in which finished homes are compared with finished ones and homes being built with homes being built. */
+/** A search for comparable homes, finished or being built like this one. */
 function likeSearch({ type, category, subType, bedrooms, possession }: PropertyDto): PropertySearch {
   return {
     ...parseSearch({}),
@@ -71,9 +71,8 @@ async function pricedHomes(
 }
 
 /**
- * The price per square foot beside the median of comparable homes nearby. They have the same type, category, kind, number of rooms and
- * state of building, at any price, because otherwise the median would depend on the listing itself. Undefined with fewer than five of
- * them, or if its area is unknown.
+ * The price per square foot beside the median of comparable homes nearby. They have the same type, category, kind, number of rooms and state of building, at
+ * any price, because otherwise the median would depend on the listing itself. Undefined with fewer than five of them, or if its area is unknown.
  */
 export async function getPricePosition(property: PropertyDto): Promise<PricePosition | undefined> {
   const basis: RateBasis = LAND_CATEGORIES.includes(property.category) ? 'area' : 'carpetArea';
@@ -97,8 +96,8 @@ const MAX_LISTED = 5000;
 const YEARS_BACK = 5;
 
 /**
- * A locality's quarterly medians for this type and category, of listings first published in each quarter, at their first price. Empty with
- * fewer than eight quarters.
+ * A locality's quarterly medians for this type and category, of listings first published in each quarter, at their first price. Empty with fewer than eight
+ * quarters.
  */
 export async function getQuarterMiddles(
   {

@@ -7,7 +7,7 @@ export type AroundGroup = {
   title: string;
   places: NearPlaceDto[];
   nearest?: NearPlaceDto;
-  /** every metro station near enough to be named in an advert */
+  /** every metro station near enough for an advert */
   stations?: NearPlaceDto[];
 };
 
@@ -37,7 +37,7 @@ export type PricePosition = {
   /** the nearest of them, cheapest first */
   homes: PricedHome[];
   basis: RateBasis;
-  /** the search radius; absent if it was the locality */
+  /** search radius; absent if it was the locality */
   km?: number;
 };
 

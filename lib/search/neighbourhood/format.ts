@@ -32,7 +32,7 @@ export function positionText(
 
 const MOST_BEDROOMS = 5;
 
-/** The description of the comparison: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
+/** Describes the comparison: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
 export function positionNote(
   { km, basis }: PricePosition,
   property: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality' | 'possession'>,
@@ -112,8 +112,8 @@ export function differenceText(
 const NEARER_KM = 0.5;
 
 /**
- * "The advert says Automotive Square; Nari Road is nearer: 500 m." For a metro station named in title, address or description, if another
- * one is clearly nearer; undefined if none or the right one is named.
+ * "The advert says Automotive Square, but Nari Road is nearer: 500 m." For a metro station named in title, address or description, if another one is clearly
+ * nearer; undefined if none or the right one is named.
  */
 export function contradictionText(
   {

@@ -26,7 +26,7 @@ export type Neighbourhood = {
   similar: PropertyCardDto[];
 };
 
-/** Quarterly medians, remembered because every home of a locality shows them, and each reads all its listings of five years. */
+/** Quarterly medians, cached because every home of a locality shows them, and each reads all its listings of five years. */
 const quartersOf = remember('quarters', [], (key) => getQuarterMiddles(JSON.parse(key)), { ms: 60_000 });
 
 /** The neighbourhood section of a property page. It comes from memory, except the cards of similar listings, which are one read. */

@@ -23,7 +23,7 @@ function oneOfEach(near: readonly NearPlace[]): NearPlace[] {
   });
 }
 
-/** The surroundings of a listing, in a straight line. Undefined if its place is unknown, or the gazetteer knows nothing there. */
+/** A listing's surroundings in a straight line. Undefined if its place is unknown, or the gazetteer has nothing there. */
 export function aroundOf(gazetteer: Gazetteer, property: Placed): AroundDto | undefined {
   const { placePrecision, citySlug } = property;
   const [lng, lat] = property.location.coordinates;
@@ -67,9 +67,9 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Homes in columns by rate, with the column of the compared home, and the centres of the columns of the median and the compared home in
- * percent, because a mark at its exact place could be on the wrong side of a dot. The line ends at the 10th and 90th percentile, because
- * one distant price would press all others together; homes beyond are at its ends.
+ * Homes in columns by rate, with the compared home's column, and the centres of its column and the median's in percent, because a mark at its exact place could
+ * be on the wrong side of a dot. The line ends at the 10th and 90th percentile, because one distant price would compress all others; homes beyond are at its
+ * ends.
  */
 export function dotColumns(
   homes: readonly PricedHome[],
@@ -127,7 +127,7 @@ export function quarterMiddles(listed: readonly Listed[], now: Date): QuarterDto
   return found.length >= MIN_QUARTERS ? found : [];
 }
 
-/** A landmark for the first screen: the nearest metro station, or the one that people know. */
+/** A landmark for the first screen: the nearest metro station, or a well-known one. */
 export const nearestPlace = (around: AroundDto | undefined): NearPlaceDto | undefined => {
   const metro = around?.groups.find(({ title }) => title === 'Metro');
   return metro?.places[0] ?? metro?.nearest ?? around?.landmarks[0];

@@ -4,7 +4,7 @@ import { isWord, type Search } from './lexicon';
 import { qualityOf } from './refusals';
 import { isOfFloors, isQuality, keysOf, type Piece, type Sentence, union, WITHOUT_ROOMS } from './sentence';
 
-/** Lists of which a home has several values. In any other list, "or" is the meaning anyway. */
+/** Lists in which a home can have several values. In any other list, "or" is the meaning anyway. */
 const MANY = new Set(['amenities', 'dimensions']);
 
 /** Names both conditions of "lift or parking", because no filter asks for either of two different ones. */
@@ -86,7 +86,7 @@ export function readAlternatives(s: Sentence): void {
   }
 }
 
-/** "besa or near aiims": near to either. */
+/** Reads "besa or near aiims" as near to either. */
 function takeAsNear(before: Piece, next: Piece): boolean {
   const slugs = [before, next].map(({ set }) =>
     set?.near ? set.near : set?.locality?.length === 1 ? set.locality[0]! : undefined,
@@ -110,11 +110,11 @@ const isStrange = (s: Sentence, item: Item | undefined): boolean => {
   );
 };
 
-/** Fields in which the homes of two branches differ; all other fields apply to both. */
+/** Fields in which the homes of two branches differ. All other fields apply to both. */
 const OF_HOME = ['category', 'subType', 'bedrooms', 'minBedrooms'] as const;
 const OF_BRANCH = [...OF_HOME, 'minPrice', 'maxPrice', 'minArea', 'maxArea', 'locality'] as const;
 
-/** Reads "2 bhk 55L or 3 bhk 75L" as homes that differ in several fields. The search is the wider one, and each branch is named. */
+/** Reads "2 bhk 55L or 3 bhk 75L" as homes that differ in several fields. The search covers both, and each branch is named. */
 function takeBranches(s: Sentence, at: number): boolean {
   const isList = s.items[at]!.pause === 'comma';
   const isEnd = (item: Item | undefined) =>
@@ -170,8 +170,8 @@ function isEither(before: Search, next: Search): boolean {
 }
 
 /**
- * Names all of "agar lift hai to koi bhi floor chalega" and "lift ho to 3rd floor nahi to ground floor" without excluding homes, because
- * no filter asks for a condition of a condition.
+ * Names all of "agar lift hai to koi bhi floor chalega" and "lift ho to 3rd floor nahi to ground floor" without excluding homes, because no filter has a
+ * condition on a condition.
  */
 export function readConditions(s: Sentence): void {
   const isSaid = (item: Item) => s.owner.has(item) && !has(item, 'if');
@@ -213,7 +213,7 @@ export function readWishes(s: Sentence): void {
     const isLead = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
     const [ahead, behind] = [s.beside(at, 1, isLead), s.beside(at, -1)];
     const next = s.pieceAt(ahead);
-    // in "2 bhk if possible with parking" what follows; in "vastu preferred corner plot" what precedes
+    // applies to what follows in "2 bhk if possible with parking", and to what precedes in "vastu preferred corner plot"
     const isLed = next && !has(item, 'prefer') && (isQuality(next) || s.isLimited(next));
     const isLast = !s.items[ahead] || Boolean(s.items[ahead]!.pause);
     const isBehind = s.pieceAt(behind) && (isAfter ? !(isBefore && isLed) : isLast);
@@ -231,7 +231,7 @@ export function readWishes(s: Sentence): void {
   }
 }
 
-/** Makes a condition a preference. It excludes no home, but ranks homes that can be ordered by it; otherwise its words rank. */
+/** Makes a condition a preference, which excludes no home. It ranks homes that can be ordered by it; otherwise its words rank. */
 function likeOnly(piece: Piece): void {
   const preferred = preferable(piece.set ?? {});
   const isLimit = keysOf(piece.set).some((key) => /^(?:(?:min|max|not)[A-Z]|byOwner$)/.test(key));

@@ -318,7 +318,7 @@ function boundOf(
     : { bound: sense.bound!, isTurned: false };
 }
 
-/** The quantities left and right of a word, among those that it may be about. */
+/** The quantities left and right of a word that it can refer to. */
 const sidesOf = (items: readonly Item[], at: number, cross: string, fits: (one: Item) => boolean) =>
   ([-1, 1] as const).map((step) => {
     const one = quantityBeside(items, at, step, cross);
@@ -326,8 +326,8 @@ const sidesOf = (items: readonly Item[], at: number, cross: string, fits: (one: 
   });
 
 /**
- * Gives each quantity of a sentence its limit and field. A word takes the quantity on the side usual in its language, and of two the one
- * that no other word needs, so that "2 bhk above 80 lakh" limits no rooms.
+ * Gives each quantity of a sentence its limit and field. A word takes the quantity on the side usual in its language, and of two the one that no other word
+ * needs, so that "2 bhk above 80 lakh" limits no rooms.
  */
 export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> {
   joinRates(items);
@@ -393,7 +393,7 @@ function attachLimits(items: readonly Item[], said: Map<Item, Said>, tokens: rea
         item.senses = [{ is: 'filler' }];
         continue;
       }
-    // a refused range is excluded as a whole, because it has both its ends
+    // a refused range is excluded completely, because it has both its ends
     if (target.qty!.isRange && not) [bound, isTurned, not] = [limit.bound!, false, undefined];
     limited.set(target, (limited.get(target) ?? new Set()).add(bound));
     words.bound ??= bound;

@@ -10,9 +10,8 @@ export type Code = {
 };
 
 /**
- * MahaRERA's project numbers are `P` with eleven digits, recently `PR` with thirteen; agent numbers `A` with eleven, recently
- * `AR`. A mobile number has ten digits starting with 6 to 9, with or without the country code; a telephone of Nagpur seven behind
- * 0712.
+ * MahaRERA's project numbers are `P` with eleven digits, recently `PR` with thirteen; agent numbers `A` with eleven, recently `AR`. A mobile number has ten
+ * digits starting with 6 to 9, with or without the country code; a telephone number in Nagpur has seven after 0712.
  */
 const ANNOUNCED = String.raw`(?:(?:maha ?)?rera(?: ?(?:registration|regn?|reg))?(?: ?(?:no|number|id))?\.? ?[:#-]? ?)?`;
 const CODES: readonly (readonly [kind: Code['kind'], pattern: RegExp])[] = [
@@ -32,7 +31,7 @@ const normalised = (kind: Code['kind'], text: string): string =>
 
 const CONTACTS = CODES.filter(([kind]) => kind === 'email' || kind === 'phone');
 
-/** The text without phone numbers and e-mail addresses, because personal data must not be in an address. */
+/** The text without phone numbers and email addresses, because personal data must not be in an address. */
 export function withoutContacts(text: string): string {
   let rest = text;
   for (const [, pattern] of CONTACTS) {
@@ -44,7 +43,7 @@ export function withoutContacts(text: string): string {
   return rest;
 }
 
-/** The first code of a text, and the text without it, in which every other word keeps its position. */
+/** The first code in a text, and the text without it, in which all other words keep their positions. */
 export function takeCode(text: string): { code?: Code; rest: string } {
   const plain = latinDigits(text);
   for (const [kind, pattern] of CODES) {

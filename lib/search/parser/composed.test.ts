@@ -4,8 +4,8 @@ import type { Search } from './lexicon';
 
 describe('composed queries', () => {
   /**
-   * Sentences composed of parts, with their expected searches. The expectation is built with the sentence, so that no table can have been
-   * tuned on it. The seed is fixed; a failure prints its sentences.
+   * Sentences composed of parts, with their expected searches. The expectation is built with the sentence, so that no table can have been tuned on it. The seed
+   * is fixed; a failure prints its sentences.
    */
   type Part = { text: string; set: Search };
   type Language = {
@@ -503,7 +503,7 @@ describe('composed queries', () => {
       (what: string, word: string) => `${word} ${what}`,
       (what: string, word: string) => `${what} ${word}`,
     ];
-    /** "Less than" a whole number excludes the number itself. */
+    /** "Less than" excludes the whole number itself. */
     const whole = (name: string, n: number) => (bound: Bound, strict: boolean) => ({
       [`${bound}${name}`]: n + (strict ? (bound === 'max' ? -1 : 1) : 0),
     });

@@ -14,9 +14,9 @@ const PAIRS = pairs.map(({ errand, one, other }) => ({
   sides: [setOf(one), setOf(other)],
 }));
 
-/** The errand that several words in any positions of a sentence form together. */
+/** The errand that several words form together, in any position. */
 export const pairedErrand = (words: ReadonlySet<string>): Errand | undefined =>
   PAIRS.find(({ sides }) => sides.every((side) => [...side].some((word) => words.has(word))))?.errand;
-/** True for the words of a question, which are not searched in listings. */
+/** True for a question's words, which are not searched in listings. */
 export const isOfErrand = (errand: Errand, word: string): boolean =>
   PAIRS.some((pair) => pair.errand === errand && pair.sides.some((side) => side.has(word)));

@@ -5,7 +5,7 @@ const ENGLISH_NUMBERS = new Map(
   'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, i + 2]),
 );
 
-/** The numbers in a text, in words and in digits of both scripts, except "one", which is also an article. */
+/** Numbers in a text, in words and in digits of both scripts, except "one", which is also an article. */
 export function numbersIn(text: string): { typed: string; value: number }[] {
   const plain = latinDigits(text.normalize('NFKC').toLowerCase());
   const figures = [...plain.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([typed]) => ({

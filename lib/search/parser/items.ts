@@ -20,7 +20,7 @@ export type Quantity = {
   unit: string;
   values: number[];
   isRange: boolean;
-  /** the factor from the typed unit to the measure of its kind */
+  /** factor from the typed unit to its kind's measure */
   factor: number;
   isDigits: boolean;
   currency: boolean;
@@ -46,7 +46,7 @@ export const quantity = (unit: string, values: number[], more: Partial<Quantity>
 /** A day, a month or a year; `iso` if counted from today. */
 export type Day = { year: number; month?: number; day?: number; iso?: string };
 
-/** A phrase, quantity, place or unknown word: the pieces that the rules attach to one another. */
+/** A phrase, quantity, place or unknown word, which the rules attach to one another. */
 export type Item = {
   from: number;
   to: number;

@@ -6,7 +6,7 @@ import { first } from '@/lib/platform/text/list-url';
 
 const query = z.object({ after: z.preprocess(first, z.coerce.number().int().min(0)).optional() });
 
-/** The same events as `/api/admin/events`, for pages whose stream was cut: changes after a position in the log. */
+/** Changes after a position in the log, for pages whose stream from `/api/admin/events` was cut. */
 export const GET = route(
   {
     auth: { can: 'read' },

@@ -3,7 +3,7 @@ import { connect, type NetConnectOpts } from 'node:net';
 
 /** Time without data after which the scanner counts as unavailable. */
 const SILENCE_MS = 30_000;
-/** Limit of its reply, a line with the name of the finding. */
+/** Maximum length of its reply, one line with the finding's name. */
 const MAX_REPLY = 4096;
 
 /** Parses `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
@@ -21,8 +21,8 @@ function sized(chunk: Uint8Array): Buffer {
 }
 
 /**
- * Sends content to a ClamAV daemon. Returns the name of the finding, or undefined if there is none. Throws if it gives no
- * verdict (unavailable, silent, out of memory, more than its StreamMaxLength).
+ * Sends content to a ClamAV daemon. Returns the finding's name, or undefined without any. Throws if it gives no verdict (unavailable, silent, out of memory,
+ * more than its StreamMaxLength).
  */
 export function askClamd(url: string, content: AsyncIterable<Uint8Array>): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function askClamd(url: string, content: AsyncIterable<Uint8Array>): Promi
     const send = async () => {
       const write = (bytes: Uint8Array) =>
         new Promise<void>((done) => {
-          // the scanner may reply and close the connection before the end; `close` has its verdict
+          // the scanner can reply and close the connection early; `close` has its verdict
           if (socket.destroyed) done();
           else socket.write(bytes, () => done());
         });

@@ -19,7 +19,7 @@ const TEXTS: readonly (readonly [ContentKind, RegExp])[] = [
   ['page', /^(\xef\xbb\xbf)?\s*<(!doctype|html|head|body|script|svg|iframe|\?xml|\?php)/i],
 ];
 
-/** The kind that the first bytes show, if it is refused wherever it is unexpected. Undefined for everything else. */
+/** The kind shown by the first bytes, if it is refused wherever it is unexpected. Undefined for everything else. */
 export function kindOf(head: Uint8Array): ContentKind | undefined {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
   // anywhere in the head, because the test virus within a table or text is the same test

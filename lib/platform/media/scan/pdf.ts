@@ -25,7 +25,7 @@ const ANYWHERE = new Map<string, Problem>([
   ['SubmitForm', 'script'],
   ['Rendition', 'script'],
 ]);
-/** Names refused in objects only, because two bytes of a picture may look like them. */
+/** Names refused only in objects, because two bytes of a picture can look like them. */
 const IN_OBJECTS = new Map<string, Problem>([
   ['JS', 'script'],
   ['AA', 'script'],
@@ -35,7 +35,7 @@ const IN_OBJECTS = new Map<string, Problem>([
 
 /** Limit of the unpacked size of a file's object streams in total. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
-/** Length of the end of a file, because readers look for the end mark in the last kilobyte. */
+/** Bytes at the end of a file in which readers look for the end mark. */
 const TAIL = 1024;
 /** Length of the end of a ZIP file, where readers start, with the longest comment and the record before it. */
 const ZIP_TAIL = 65_535 + 22;
@@ -93,7 +93,7 @@ function streamsIn(text: string): Stream[] | undefined {
   return streams;
 }
 
-/** The content of an object stream. Reads up to the end of the file, because the packed data marks its own end and `endstream` may be wrong. */
+/** The content of an object stream. Reads to the end of the file, because the packed data marks its own end and `endstream` can be wrong. */
 function unpacked(bytes: Buffer, start: number, room: number): string | undefined {
   try {
     // reads as much as possible of a damaged stream, as PDF readers do
@@ -104,7 +104,7 @@ function unpacked(bytes: Buffer, start: number, room: number): string | undefine
   }
 }
 
-/** The document without its stream data. Data that contains objects is kept, regardless of its surroundings. */
+/** The document without its stream data. Keeps data that contains objects, regardless of its surroundings. */
 function objectsOf(text: string, streams: readonly Stream[]): string {
   let objects = '';
   let at = 0;
@@ -185,8 +185,8 @@ function problemOf(bytes: Buffer): Problem | undefined {
 }
 
 /**
- * The reason for refusing a PDF file, for the person who chose it. Scripts, actions, embedded files, a password or a second
- * format are refused, and so are unreadable files. The check looks for names that make a reader act, without rendering.
+ * The reason for refusing a PDF file, for the person who chose it. Scripts, actions, embedded files, a password, a second format and unreadable files are
+ * refused. The check looks for names that make a reader act, without rendering.
  */
 export function pdfProblem(bytes: Buffer): string | undefined {
   const problem = problemOf(bytes);

@@ -10,7 +10,7 @@ import { pdfProblem } from './pdf';
 import { scanBytes } from './scan';
 
 describe('scans', () => {
-  /** A server with the protocol of clamd(8): `zINSTREAM`, chunks with their length in front, a length of zero, and one line as the reply. */
+  /** A server with the protocol of clamd(8): `zINSTREAM`, chunks preceded by their length, a length of zero, and one line as the reply. */
   function double(verdict: (content: Buffer) => string | undefined): Promise<Server> {
     const server = createServer((socket: Socket) => {
       let seen = Buffer.alloc(0);
@@ -63,7 +63,7 @@ describe('scans', () => {
     expect(await ask(EICAR)).toMatch(/eicar/i);
     expect(await ask(Buffer.concat([Buffer.from('Name\n'), EICAR]), 7)).toMatch(/eicar/i);
     expect(await ask(randomBytes(3_000_000), 65_536)).toBeUndefined();
-    // only the real one looks into archives
+    // only the real scanner looks into archives
     if (real) expect(await ask(zip('eicar.com', EICAR))).toMatch(/eicar/i);
     Object.assign(env(), { CLAMD_URL: url });
     const hidden = Buffer.concat([Buffer.alloc(5000, 'a'), EICAR]);
@@ -203,7 +203,7 @@ describe('PDF files', () => {
       objects: objectStream(['<< /S /GoTo /D [3 0 R /Fit] >>']),
     };
     expect(pdfProblem(pdf(opens))).toBeUndefined();
-    // bytes of a picture may look like short names, and a link alone is not an action
+    // bytes of a picture can look like short names, and a link alone is not an action
     const data = `7 0 obj << /Length 12 /Filter /DCTDecode >>\nstream\n\xff\xd8 /JS /AA \xff\nendstream\nendobj`;
     const link = '8 0 obj << /Subtype /Link /A << /S /URI /URI (https://x.example) >> >> endobj';
     expect(pdfProblem(pdf({ objects: `${data}\n${link}` }))).toBeUndefined();

@@ -46,7 +46,7 @@ export async function scanFile(path: string, field?: string): Promise<void> {
   await assertHarmless(head.subarray(0, bytesRead), () => createReadStream(path), field);
 }
 
-/** The same for content in memory, such as a file attached to a mail. */
+/** Scans content in memory, such as a file attached to a mail. */
 export async function scanBytes(bytes: Uint8Array): Promise<void> {
   await assertHarmless(bytes.subarray(0, HEAD_BYTES), async function* () {
     yield bytes;

@@ -6,7 +6,7 @@ import { loadSharedHome } from '@/lib/shortlists/loaders';
 
 export const generateMetadata = titleOf('shortlists', 'A home chosen for you', SECRET_ADDRESS);
 
-/** A home on a client's page, possibly another lister's: the broker of the page is the contact. */
+/** A home on a client's page, possibly another lister's. The page's broker is the contact. */
 export default async function SharedHomePage({ params }: PageProps<'/shortlist/[token]/[property]'>) {
   const { token, property } = await params;
   const shared = await loadSharedHome(token, property);

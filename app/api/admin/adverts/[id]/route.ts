@@ -10,7 +10,7 @@ const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
 };
 
-/** The document of one version of an advert, as published; sent as a download so that no browser runs it as a page of this site. */
+/** The published document of one version of an advert. Sent as a download so that no browser runs it as a page of this site. */
 export const GET = route(
   { auth: { can: 'audit' }, params: idParams, produces: TYPES },
   async ({ params }) => {

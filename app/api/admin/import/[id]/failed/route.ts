@@ -6,7 +6,7 @@ import { download } from '@/lib/platform/basics/download';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The rows that could not be imported, as they were in the file, each with its reason, to be corrected and imported again. */
+/** Rows that could not be imported, unchanged and with their reasons, to correct and import again. */
 export const GET = route(
   { auth: { can: 'listings' }, params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {
@@ -19,7 +19,7 @@ export const GET = route(
   },
 );
 
-/** The corrected file: its rows return to the import and are checked again. */
+/** The corrected file, whose rows return to the import and are checked again. */
 export const POST = route(
   { auth: { can: 'listings' }, params: idParams, limit: 'upload', reply: importDto },
   async ({ params, actor, request }) => {

@@ -3,7 +3,7 @@ import { dismissGroup } from '@/lib/contacts/duplicates/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Marks a whole group as different people. */
+/** Marks an entire group as different people. */
 export const DELETE = route(
   {
     auth: { can: 'contacts' },
