@@ -1,9 +1,9 @@
 import type { Instrumentation } from 'next';
 
-/** A failed command of the database begins with ten frames of its driver; ours come after them. */
+/** Number of stack frames. A failed database command begins with ten of its driver before ours. */
 const STACK_FRAMES = 30;
 
-/** Next calls this once per server process, before the first request; also while building, where nothing may run. */
+/** Starts the process. Next calls it once per server process, before the first request, and also while building, where nothing may run. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   Error.stackTraceLimit = STACK_FRAMES;

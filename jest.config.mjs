@@ -27,12 +27,12 @@ const ES_MODULES = [
   'yet-another-react-lightbox',
 ];
 
-/** One project: what Next documents for Jest, and what all of ours share. */
+/** One project with the settings that Next documents for Jest and that all of ours share. */
 async function project(config) {
   const common = {
     rootDir: root,
     setupFilesAfterEnv: [at('test/outside-addresses.ts')],
-    // what a promise waits for goes on while the clock stands still
+    // promises continue while the clock stands still
     fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   };
   const made = await nextJest({ dir: root })({ ...common, ...config })();
@@ -53,14 +53,14 @@ const onDatabase = {
 
 /** @type {() => Promise<import('jest').Config>} */
 export default async () => ({
-  // one more than cores: files that wait for disks and processes leave the processor to others
+  // one more than cores, because files often wait for disks and processes
   maxWorkers: 3,
-  // modules of files that have ended stay in a worker's memory: one that has grown is replaced by a new one
+  // replaces a worker that has grown, because modules of finished files stay in its memory
   workerIdleMemoryLimit: '1GB',
-  // no test is about speed: a busy machine must not fail one, and at a load of 30 on two cores ten processor seconds take minutes
+  // generous, because no test is about speed, and at a load of 30 on two cores ten processor seconds take minutes
   testTimeout: Number(process.env.TEST_LIMIT_MS ?? 300_000),
   reporters: ['default', at('test/running-files.mjs')],
-  // a package's project has the name of its folder
+  // a package's project has its folder's name
   projects: await Promise.all(
     [
       {

@@ -15,7 +15,7 @@ test.each([
   ['/properties/65F0ABCDEF0123456789ABCD', '308 /properties/65f0abcdef0123456789abcd'],
   ['/Services/Vridi', '308 /services/vridi'],
   ['/Admin/ContactList', '308 /admin/contactlist'],
-  // a print keeps the language of its address
+  // a print keeps its address's language
   [
     '/mr/properties/65f0abcdef0123456789abcd/brochure.pdf',
     '307 /properties/65f0abcdef0123456789abcd/brochure.pdf?lang=mr',

@@ -3,12 +3,12 @@ import { guardRedirect, isGuarded } from '@/lib/platform/auth/login-redirect';
 import { lowerCasePath } from '@/lib/platform/http/lower-case';
 import { isTranslated, LANGUAGE_HEADER, localPath, splitLanguage } from '@/lib/platform/language/languages';
 
-/** An address of this very site: `//host` would be another one's. */
+/** An address on this site, because `//host` would lead to another one. */
 const here = (path: string, request: NextRequest) => new URL(path.replace(/^\/{2,}/, '/'), request.url);
 
 const PRINT = /^\/properties\/[^/]+\/[\w-]+\.(?:pdf|jpg)$/;
 
-/** The query of an address. A print has one address, and is asked for its language in the query. */
+/** The query of an address. A print has one address, and its query names the language. */
 function inLanguage({ nextUrl: { pathname, search, searchParams } }: NextRequest): string {
   const { language, path } = splitLanguage(pathname);
   if (language === 'en' || !PRINT.test(path) || searchParams.has('lang')) return search;
@@ -26,7 +26,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const { language, path } = splitLanguage(pathname);
   const wanted = localPath(language, lowerCasePath(path) ?? path);
-  // a page that has no other language yet may get one: no browser shall remember that it has not
+  // temporary, because the page may get another language later
   const status = language === 'en' || isTranslated(path.toLowerCase()) ? 308 : 307;
   if (wanted !== pathname) return NextResponse.redirect(here(wanted + inLanguage(request), request), status);
   const target = isGuarded(path) && (await guardRedirect(request.headers, path, pathname + search));

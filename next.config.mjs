@@ -6,7 +6,8 @@ const config = {
   experimental: {
     // a first build writes no cache for a second one that may never come (scripts/lib/build.mjs)
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
-    // a process serves before it has loaded all pages and handlers: loading each of them took a third of its start (docs/performance.md; Next's guide to memory, "Entry preloading")
+    // serves before all pages and handlers are loaded, because loading them took a third of the start (docs/performance.md; Next's guide to memory, "Entry
+    // preloading")
     preloadEntriesOnStart: false,
   },
   reactStrictMode: true,
@@ -14,7 +15,7 @@ const config = {
   redirects: async () => [
     // docs/spec/pages.md#redirects
     { source: '/oldpage', destination: '/', permanent: true },
-    // the leads are the one inbox; a listing in the query stays
+    // leads are the only inbox; a listing in the query stays
     { source: '/dashboard/enquiries', destination: '/dashboard/leads?state=all', permanent: false },
     {
       source: '/:language(mr|hi)/dashboard/enquiries',
@@ -24,7 +25,7 @@ const config = {
     { source: '/contactlist', destination: '/admin/contactlist', permanent: false },
   ],
   images: { unoptimized: true },
-  // `npm run typecheck` and `npm test` look at all types; a newcomer's first start need not wait for it
+  // `npm run typecheck` and `npm test` check all types, so that a newcomer's first start need not wait for it
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     'yauzl',

@@ -129,7 +129,7 @@ describe('the cache policy', () => {
     const MADE = /csv|spreadsheet|vcard|zip|pdf/;
     const made = (await allHandlers()).flatMap(({ path, method, handler: { options } }) => {
       const types = method === 'GET' && !options?.reply ? (options?.produces ?? []) : [];
-      // a type that may be a picture may also be a person's file
+      // a type that can be a picture can also be a person's file
       const isMade = types.length > 0 && types.every((type) => MADE.test(type));
       return isMade && !SENT_AS_STORED.includes(path) ? [path.replaceAll(/\[\w+\]/g, ID)] : [];
     });
@@ -168,7 +168,7 @@ describe('robots.txt', () => {
     });
   });
 
-  /** Matches as crawlers do: from the start of the address, with a star for any text. */
+  /** Matches like crawlers, from the start of the address, with a star for any text. */
   const isClosed = (address: string): boolean =>
     [robots().rules]
       .flat()

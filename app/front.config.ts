@@ -54,10 +54,10 @@ function page(path: string, options: Partial<PublicRoute> = {}): PublicRoute {
 /** A page in each language (lib/platform/language) has its own address and cache entry; it shares the page's tags. */
 const localPage = (path: string, options?: Partial<PublicRoute>) => page(`(?:/(?:mr|hi))?${path}`, options);
 
-/** The API limits calls by address, so it must know the client of a render; pages must not. */
+/** Options of API routes, which limit calls by address and so must know the client of a render. Pages must not. */
 const API = { session: 'bypass', forwardsAddress: true } as const;
 
-/** The only cached addresses, the same for every visitor; undeclared query keys never reach them. Tags: lib/platform/cache/tags.ts. */
+/** The only cached addresses, the same for every visitor. Undeclared query keys never reach them. Tags: lib/platform/cache/tags.ts. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:home)?|/(?:mr|hi)(?:/home)?', { tags: lists }),
   localPage(`/properties/${ID}`),
@@ -94,7 +94,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     query: ['format', 'lang'],
     tags: (match) => [`property:${match[1]}`],
   }),
-  // redrawn only when the listing changes: the version in the query is part of the key
+  // redrawn only when the listing changes, because the version in the query is part of the key
   page(`/og/(${ID})`, { query: ['v', 'lang'], tags: (match) => [`property:${match[1]}`] }),
   localPage('/services', { tags: () => ['services'] }),
   localPage('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
@@ -119,7 +119,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/property', { ...API, query: [...SEARCH_KEYS, 'limit', 'after'], tags: lists, lifetime: LIST }),
   page('/api/property/map', { ...API, query: SEARCH_KEYS, tags: lists, lifetime: LIST }),
   page(`/api/property/${ID}`, API),
-  // generated from the schemas and the settings: the same for everybody
+  // generated from the schemas and the settings, so the same for everyone
   page('/api/data-map', { ...API, query: ['lang'], lifetime: FILE }),
   // a new version of the site begins with an empty cache; a new rate clears it
   page('/api/texts/[a-z]{1,20}', { ...API, query: ['language'], lifetime: FILE }),
@@ -127,7 +127,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
 
-/** Files drawn or collected on request: each takes seconds of processor time. */
+/** Files drawn or collected on request, each of which takes seconds of processor time. */
 export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
   /^\/(?:og\/.+|opengraph\.jpg)$/,
@@ -235,7 +235,7 @@ export function frontConfig(): FrontConfig {
       inlineScripts: [VISITOR_SCRIPT, LANGUAGE_SCRIPT],
     },
     invalidation: {
-      // a process with the keys or data folder of another installation exits: it would treat all sessions as forged
+      // a process with another installation's keys or data folder exits, because it would treat all sessions as forged
       connect: () => waitForDatabase().then(() => claimDatabase()),
       disconnect: disconnectDb,
       read: readLogAfter,

@@ -24,7 +24,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
       { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    // a forwarded message with its photographs becomes a draft (docs/spec/members.md#messages)
+    // a forwarded message with its photos becomes a draft (docs/spec/members.md#messages)
     share_target: {
       action: '/api/share',
       method: 'POST',

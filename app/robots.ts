@@ -10,7 +10,7 @@ const PRIVATE = ['/admin', '/dashboard', '/profile', '/search?'];
 /** List parameters that lead to indexed pages. Combinations of the others are endless. */
 const INDEXED = ['type', 'city', 'category', 'locality', 'page'];
 const UNINDEXED = LIST_PARAMETERS.filter((name) => !INDEXED.includes(name));
-/** The start of an address with each language prefix: robots.txt does not know our patterns. */
+/** The start of an address with each language prefix, because robots.txt does not support our patterns. */
 const inEveryLanguage = (path: string): string[] =>
   LANGUAGES.map((language) => (language === 'en' ? path : `/${language}${path}`));
 

@@ -97,9 +97,9 @@ async function contextOf(
 }
 
 type Way = Record<string, string>;
-/** Requests the RSC payload, as a client navigation does, because it holds everything the server knows of a page. */
+/** Requests the RSC payload, like a client navigation, because it contains all the server's data for a page. */
 const PAYLOAD: Way = { rsc: '1' };
-/** The page drawn, whose HTML has its payload in it, and the payload alone, of which a prefetch gets the beginning. */
+/** The rendered page, whose HTML contains its payload, and the payload alone, whose beginning a prefetch gets. */
 const WAYS: Way[] = [{}, PAYLOAD];
 
 async function leaks(

@@ -71,7 +71,7 @@ test('leads from sign-in to the role’s page or back, and forgets everything on
 }) => {
   await test.step('a broker signs in, lands on the right page, sees the right bar, and signs out', async () => {
     await signInAs(page, 'broker');
-    // there for one second only, which is as long as an assertion pauses between two looks
+    // visible for only one second, which is as long as an assertion pauses between checks
     await page.getByText(/^Welcome back, /).waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('complementary', { name: 'Your work' })).toBeVisible();

@@ -87,7 +87,7 @@ test('reaches a listing on a phone from home, by place, by cost and by code @pho
     await expect(
       page.getByText('We don’t know a locality called Atlantis. Showing all of Nagpur.'),
     ).toBeVisible();
-    // the newest ones are other tests', which may hide them again
+    // the newest ones belong to other tests, which may hide them again
     const { data } = await (await request.get('/api/property?limit=1&sort=price-desc')).json();
     const { _id, propertyCode } = data[0];
     expect(propertyCode).toMatch(/^SG-[A-Z]{3}-\d{4,}$/);

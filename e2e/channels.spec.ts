@@ -169,7 +169,7 @@ test('takes a broker through a message, a reply, a template, a call and a "stop"
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
 
-  // the office has the words of a person who named no listing, and answers from the enquiry
+  // the office gets the message of a person who named no listing, and replies from the enquiry
   const office = await (await browser.newContext()).newPage();
   await signUp(office.request, 'admin');
   await fake.say(RAVI, '2 BHK in Besa under 50 lakh', { name: 'Ravi' });

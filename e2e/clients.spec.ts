@@ -69,7 +69,7 @@ test('matches a client’s requirement, sends the home as a page, and shows the 
     await expect(reason).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.goto(`/properties/${id}`);
-  // clients of the demo set may look for such a plot too
+  // the demo set's clients may want such a plot too
   await page.getByText(/of your clients match/).click();
   await page.getByRole('link', { name: `Asha ${word}` }).click();
 

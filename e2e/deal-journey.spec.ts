@@ -11,7 +11,7 @@ import { addByApi, unique } from './support/wizard';
 const FILL_MS = 2100;
 const dataDir = join(process.cwd(), '.data/e2e');
 
-/** The address for answers in the newest mail to this person about this listing. */
+/** The reply address in the newest mail to this person about this listing. */
 async function answerAddress(to: string, title: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {

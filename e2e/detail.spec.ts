@@ -46,7 +46,7 @@ test('shows pictures, contact card, bar and map of a listing on a phone @phone-o
     await expect(shown).toHaveAttribute('alt', images[2]?.alt ?? '');
     await page.keyboard.press('Escape');
     await expect(page.locator('.yarl__root')).toBeHidden();
-    // the page behind followed, so that closing shows the picture that was last looked at
+    // the page behind follows, so that closing shows the last viewed picture
     await expect(at(3)).toBeVisible();
     await expect(main).toBeFocused();
     // Back closes the full screen, and the listing stays
@@ -279,7 +279,7 @@ test('shares a listing on a desktop, sends a member’s enquiry, and enlarges th
       expect(await sizeOf(listed?.reraNumber ?? '')).toBeGreaterThanOrEqual(contact);
       expect(await sizeOf('maharera.maharashtra.gov.in')).toBeGreaterThanOrEqual(contact);
 
-      // beside the first photograph on a desktop and below the photographs on a phone, within the page's column
+      // beside the first photo on a desktop and below the photos on a phone, within the page's column
       const [box, frame, gallery] = await Promise.all([
         code.boundingBox(),
         page.getByRole('article').first().boundingBox(),

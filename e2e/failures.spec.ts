@@ -5,11 +5,11 @@ import { startOwnSite } from './support/own-site';
 const ID = '0123456789abcdef01234567';
 const PERSON = { name: 'Asha Deshmukh', email: 'asha@example.org', password: 'a-long-Passw0rd' };
 
-/** Text each page shows in place of its content: the specification's, or else the generic sentence. */
+/** Text that each page shows in place of its content: the specification's, or else the generic sentence. */
 const PAGES = [
   ['/properties', 'Error fetching properties'],
   ['/dashboard/properties', 'This page could not be loaded'],
-  // one's own profile, because another person's is not queried while the session is remembered
+  // one's own profile, because another person's is not queried while the session is cached
   ['/profile/own', 'Failed to fetch profile'],
   [`/properties/${ID}`, 'Property not found'],
   ['/admin/admindashboard', 'This page could not be loaded'],
@@ -28,7 +28,7 @@ let site: Awaited<ReturnType<typeof startOwnSite>>;
 let own = ID;
 
 test.describe.configure({ mode: 'serial' });
-// every page of this spec fails, and says so on the console
+// every page in this file fails and reports it in the console
 test.use({ allowedConsole: [/./] });
 
 test.beforeAll(async () => {
@@ -61,7 +61,7 @@ async function openFailing(page: Page, path: string, status: 500 | 503): Promise
   await expect(tryAgain(page), path).toBeVisible();
 }
 
-/** Typed text and credentials, none of which may appear in a log. */
+/** Typed text and credentials that must not appear in a log. */
 const TYPED = {
   name: 'Revati Kulkarni-Deo',
   email: 'revati.kd@example.co.in',
@@ -95,7 +95,7 @@ test('explains failed reads and a lost database in words, and logs no names', as
     await page.goto(`${site.url}/properties`);
     await site.bringDatabaseBack();
     await expect(async () => {
-      // the try before may have come through late
+      // the previous attempt may have arrived late
       if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 });
       await expect(tryAgain(page)).toBeHidden({ timeout: 10_000 });
     }).toPass();

@@ -86,7 +86,7 @@ test('shows an edit on the next request in every process and on every page', asy
   }
 });
 
-/** The pieces of a page's HTML without scripts, sorted because React may send the head's in any order. */
+/** A page's HTML in pieces without scripts, sorted because React can send the head's in any order. */
 const drawn = (html: string) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
@@ -103,13 +103,13 @@ test('shows signed-in and anonymous visitors the same public page, without each 
   const reply = await member.post('/api/user/login', { data: { email, password } });
   const { user } = await reply.json();
   for (const path of ['/', '/buy', '/services', '/about']) {
-    // another test may change a listing between the two questions
+    // another test may change a listing between the two requests
     await expect(async () => {
       const own = await (await member.get(path)).text();
       const strangers = await everywhere(`${baseURL}${path}`);
       for (const secret of [email, user._id, user.name]) expect(strangers.join()).not.toContain(secret);
       for (const secret of [email, user._id, user.name]) expect(own).not.toContain(secret);
-      // compares all but scripts, because React may send one more or less in each render
+      // compares everything except scripts, because React may send one more or less in each render
       expect(
         strangers.map(drawn).includes(drawn(own)),
         `${path}: ${own.length}, ${strangers.map(({ length }) => length)}`,
@@ -140,7 +140,7 @@ function overAgent(agent: Agent, url: string, method: string, body?: Buffer) {
 
 test('serves files, pages and uploads correctly over broken connections', async ({ request, baseURL }) => {
   await test.step('pages are compressed, conditional, and ranges work for media', async () => {
-    // another test may change a listing between the two questions
+    // another test may change a listing between the two requests
     await expect(async () => {
       const home = await request.get('/', { headers: { 'accept-encoding': 'br' } });
       expect(home.headers()['content-encoding']).toBe('br');

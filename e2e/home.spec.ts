@@ -4,7 +4,7 @@ import { axeFinds } from './support/look';
 import { swipeLeft } from './support/touch';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Our seven service lines' });
-/** The number of the slide that begins where the carousel begins. */
+/** Number of the slide at the carousel's left edge. */
 const position = (page: Page) =>
   carousel(page)
     .getByRole('list')
@@ -60,7 +60,7 @@ test('counts, searches and rotates its services on a desktop home page', async (
     const links = page.getByRole('link', { name: /: [\d,]+ to (buy|rent)$/ });
     expect(await links.count()).toBeGreaterThan(12);
     for (let nth = 0; nth < (await links.count()); nth++) {
-      // another test may add a listing between the two questions
+      // another test may add a listing between the two requests
       await expect(async () => {
         const link = links.nth(nth);
         const said = async () => /: ([\d,]+) to/.exec((await link.getAttribute('aria-label')) ?? '')?.[1];

@@ -88,7 +88,7 @@ test('merges two contacts, and imports listings from a spreadsheet', async ({ pa
       .getByRole('radio', { name: /^Meera/ })
       .first()
       .check();
-    // the choice of the one that stays sets the fields again
+    // choosing the contact to keep resets the fields
     await page.getByRole('group', { name: 'First name' }).getByRole('radio').last().check();
     await page.getByRole('button', { name: 'Merge' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Merge${run}`);

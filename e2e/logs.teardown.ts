@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 
 const PERSONAL = /^(?:name|.*Name|email.*|.*[pP]hone.*|mobile|address|ip|token|.*Token)$/;
-/** Shorter values, and words that are in the log for other reasons, would be found by chance. */
+/** Minimum length of a value. Shorter ones, and words that the log has for other reasons, would be found by chance. */
 const MIN_LENGTH = 8;
 
 /** Yields all personal values in the rows of a collection, at any depth. */
@@ -32,7 +32,7 @@ test('after the whole run no name, mail address, number, token or address of any
   expect(values.size).toBeGreaterThan(100);
   const log = readFileSync('.data/e2e/site.log', 'utf8');
   expect([...values].filter((value) => log.includes(value))).toEqual([]);
-  // data that rows no longer hold: any address, any Indian number, any signed token
+  // data that rows no longer have: any address, any Indian number, any signed token
   expect(
     log.match(/[\w.+-]+@[\w-]+\.(?:example|org|com|in)\b|\+91\d{10}|\beyJ[\w-]+\.[\w-]+\.[\w-]+/g),
   ).toBeNull();

@@ -13,7 +13,7 @@ test('shows the first card on the first screen, and keeps one row of controls vi
     // no exact match: shows homes in the neighbourhood, and a list without some conditions
     '/buy/nagpur/commercial?locality=khamla',
     '/buy/nagpur?bedrooms=5&locality=dharampeth&maxPrice=100001',
-    // many chips, and words and places that mean nothing
+    // many chips, and meaningless words and places
     '/buy/nagpur/residential?locality=dharampeth,besa&minPrice=2000000&maxPrice=9000000&bedrooms=2&near=metro&within=2',
     '/buy/nagpur/residential?locality=dharampeth,atlantis&minPrice=2000000&ask=zxqwv&unread=zxqwv',
     '/mr/buy/nagpur/residential?locality=dharampeth&near=nowhere&unread=zxqwv&ask=zxqwv&bedrooms=4',

@@ -139,7 +139,7 @@ test('updates the list with the map on request, and draws, adds and removes area
     await here.click();
     await expect(page).toHaveURL(/bbox=/);
     await expect(here).toHaveCount(0);
-    // by keyboard: the map takes arrows, plus and minus
+    // the map accepts arrows, plus and minus
     await follows.check();
     await pane(page).locator('canvas').focus();
     const before = page.url();

@@ -14,7 +14,7 @@ test('leads from the search box by keyboard, with editable chips, to the intende
   await box.pressSequentially('3 bhk dharam under 60 lakh zzyzx');
   await expect(bar.getByRole('list', { name: 'Understood' })).toContainText('3 BHK');
   await expect(bar.getByText('Left out: zzyzx', { exact: true })).toBeVisible();
-  // a chip selects the words that it came from
+  // a chip selects the words it came from
   await bar.getByRole('button', { name: 'Change Up to ₹60 L' }).click();
   await expect(box).toBeFocused();
   await page.keyboard.type('under 90 lakh');

@@ -66,7 +66,7 @@ test('sets up a passkey and an app, signs in and confirms with them, and revokes
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL(`**${security}`);
 
-  // eleven minutes later the download asks who is there; here the server says so at once
+  // eleven minutes later the download asks for confirmation; here the server asks immediately
   const stepUp = { message: 'Please confirm it’s you', code: 'step_up', requestId: 'x' };
   const refuse = (route: Route) => route.fulfill({ status: 403, json: stepUp });
   await page.route('**/api/user/passkeys/*', refuse, { times: 1 });

@@ -99,7 +99,7 @@ test('sends every reply with the right headers, whatever the request', async ({
       expect(reply.headers()['cache-control']).toContain('no-store');
       expect(await reply.json()).toEqual({ status: 'ok' });
     }
-    // metrics are on a port of their own, or nowhere
+    // metrics have their own port, or none
     expect((await request.get('/metrics')).status()).toBe(404);
   });
   await test.step('old addresses lead on', async () => {

@@ -4,7 +4,7 @@ import { demoListings } from './support/listings';
 import { axeFinds } from './support/look';
 import { swipeLeft } from './support/touch';
 
-/** Saves homes of the demo set, which no other test changes, and waits until the server knows. */
+/** Saves homes of the demo set, which no other test changes, and waits until the server has them. */
 async function saveHomes(page: Page, count: number): Promise<void> {
   for (const { _id: id } of await demoListings(page.request, count)) {
     await page.goto(`/properties/${id}`);

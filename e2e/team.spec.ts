@@ -31,7 +31,7 @@ test('lets an owner invite an agent, who sees the listing until removed', async 
   await expect.poll(() => invitationTo(email)).not.toBe('');
   const link = invitationTo(email);
 
-  // another signed-in person sees whom the link is for
+  // another signed-in person sees who the link is for
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   waitForScripts(other);
   await newBroker(other, 'Mira Joshi');

@@ -6,8 +6,8 @@ import { axeFinds, collectViolations, underBarsAtTab, visit } from './support/lo
 import { signInAs } from './support/sign-in';
 
 /**
- * Opens every page once as a person with access, in parts of similar length. `:id` is a listing's id, `:user` the signed-in user's; `> first` opens the
- * link in a list's first row.
+ * Opens every page once as a person with access, in parts of similar length. `:id` is a listing's id, `:user` the signed-in user's; `> first` opens the link in
+ * a list's first row.
  */
 const PARTS: { part: string; role?: Role; paths: string[] }[] = [
   { part: 'home and lists', paths: ['/', '/buy', '/rent/nagpur', '/buy/nagpur/plots', '/buy?q=zzzzzz'] },

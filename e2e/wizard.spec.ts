@@ -26,7 +26,7 @@ test('completes the whole wizard by keyboard', async ({ page }) => {
   // past the search for a place
   for (const _ of ['search', 'address']) await keyboard.press('Tab');
   await keyboard.type(atOwnNumber('Ring Road, Besa, Nagpur'));
-  // past the town, which the address says, and the bedrooms
+  // skips the town, which the address contains, and the bedrooms
   for (const _ of ['town', 'bedrooms', 'area']) await keyboard.press('Tab');
   await keyboard.type('900');
   await keyboard.press('Enter');
@@ -122,7 +122,7 @@ test('edits a listing’s photos, order, status and a rotated picture as its own
     const id = await addByApi(page, unique('To turn'));
     const stored = async () => (await (await page.request.get(`/api/property/${id}`)).json()).data;
     const [{ url }] = (await stored()).images;
-    // simulates a picture on Cloudinary, which pages may show but not read
+    // simulates a picture on Cloudinary, which pages can show but not read
     const elsewhere = 'https://res.cloudinary.com/demo/image/upload/v1/turned.jpg';
     const { buffer } = await photo(30);
     await page.route(elsewhere, (route) =>

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** WhatsApp and calls: the thread of a lead, and mails about it. */
+/** WhatsApp and calls: a lead's thread, and mails about it. */
 export default defineTexts({
   'Open the lead': ['संभाव्य ग्राहक उघडा', 'लीड खोलें'],
   'New WhatsApp message from {name}': ['{name} यांनी WhatsApp वर लिहिले आहे', '{name} ने WhatsApp पर लिखा है'],

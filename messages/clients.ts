@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Texts about brokers' clients: details, requirements, matching homes, and messages. */
+/** Brokers' clients: details, requirements, matching homes, and messages. */
 export default defineTexts({
   'New activity first': ['नवीन घडामोडी आधी', 'नई हलचल पहले'],
   'Longest without contact': ['सर्वांत जुना संपर्क आधी', 'सबसे पुराना संपर्क पहले'],

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import contactFields from './contacts/fields';
 
-/** The directory of contacts: its list, one contact, duplicates and merges. */
+/** The directory of contacts: list, single contact, duplicates and merges. */
 export default defineTexts({
   ...contactFields,
   'Job Title': ['पद', 'पद'],

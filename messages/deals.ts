@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Deals of members: the board, one deal, the summary of half a year and its files. */
+/** Members' deals: the board, a single deal, the half-yearly summary and its files. */
 export default defineTexts({
   'Deal file': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   Invoices: ['बिले', 'बिल'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Enquiries about own listings, the conversations that follow, and one's own enquiries. */
+/** Enquiries about own listings, their conversations, and one's own enquiries. */
 export default defineTexts({
   New: ['नवीन', 'नई'],
   'Write a reply<hidden> about {about}</hidden>': [

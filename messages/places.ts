@@ -12,7 +12,7 @@ export default defineTexts<string>({
     ...localities.rows.map(cells).flatMap(([, name, ...both]) => named(name, ...both.slice(0, 2))),
     ...landmarks.rows.map(cells).flatMap(([, , name, ...both]) => named(name, ...both.slice(0, 2))),
   ]),
-  // any of a kind, near which somebody looks for a home
+  // kinds of places to be near
   'a metro station': ['मेट्रो स्टेशन', 'मेट्रो स्टेशन'],
   'a hospital': ['रुग्णालय', 'अस्पताल'],
   'a college': ['कॉलेज', 'कॉलेज'],

@@ -10,7 +10,7 @@ import inputReplies from '@/messages/shell/replies';
 
 /**
  * Replies of schemas and the API, shown at fields and below forms (`reply`). The English text is the key; values are in braces and sent beside the key
- * (`messageWith`). Missing texts are shown in English.
+ * (`messageWith`). Missing texts appear in English.
  */
 export default defineTexts({
   // filters that people type

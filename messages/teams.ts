@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The team of a firm: its members, their roles, and invitations. */
+/** A firm's team: members, roles, and invitations. */
 export default defineTexts({
   Team: ['टीम', 'टीम'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],

@@ -48,7 +48,7 @@ export const devanagari = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0900-097F,U+200C-200D,U+25CC' }],
 });
 
-/** Language names in their own script, also for machines without such a font. No unicode range: only the language switch uses it. */
+/** Language names in their own script, even for machines without such a font. No unicode range, because only the language switch uses it. */
 const names = localFont({
   src: './anek-names.woff2',
   weight: '400',

@@ -4,7 +4,7 @@ import { localPath } from '@/lib/platform/language/languages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { resolveSearch } from '@/lib/search/box/loaders';
 
-/** The target of the search box, with and without JavaScript: parses the typed text and redirects to the matching list. */
+/** The search box's target, with and without JavaScript. Parses the typed text and redirects to the matching list. */
 export async function GET(request: NextRequest): Promise<Response> {
   const location = localPath(
     await pageLanguage(),

@@ -11,7 +11,7 @@ type Fields = {
 
 const KEYS = ['name', 'phone', 'email'] as const;
 
-/** Prefills the sender from the account, else from this browser's last form. Typed text stays. `asksServer: false` uses storage only. */
+/** Prefills the sender from the account, else from this browser's last form, and keeps typed text. `asksServer: false` uses storage only. */
 export function useKnownPerson({ get, set }: Fields, language: Language, { asksServer = true } = {}) {
   const [source, setSource] = useState<'nobody' | 'account' | 'browser'>('nobody');
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once, when the form opens
@@ -44,7 +44,7 @@ export function useKnownPerson({ get, set }: Fields, language: Language, { asksS
     };
   }, []);
   return {
-    /** prefilled, so a form sent at once may still come from a person */
+    /** true for a prefilled form, which a person can send immediately */
     isKnown: source !== 'nobody',
     isRemembered: source === 'browser',
     remember: (person: KnownPerson) => {

@@ -45,7 +45,7 @@ function useOthers({ type, id }: Record): PresenceDto['others'] {
   return others;
 }
 
-/** "Gauri is here too": colleagues with the same listing or lead open. Its line is reserved, so that the layout stays. */
+/** "Gauri is here too", for colleagues with the same listing or lead open. Its line is reserved, so that the layout does not shift. */
 export function HereToo(record: Record) {
   const { t } = useTexts('brokers/presence');
   const others = useOthers(record);

@@ -7,7 +7,7 @@ import type { TeamMemberDto } from '@/lib/teams/dto';
 
 type Props = { search: ClientSearch; members: readonly TeamMemberDto[]; tags: readonly string[] };
 
-/** A GET form, so that the address is the state. On a phone all but the name is behind a button. */
+/** A GET form, so that the address is the state. On a phone everything except the name is behind a button. */
 export function ClientFilters({ search, members, tags }: Props) {
   const { t } = useTexts('clients');
   const { view, sort, tag, who } = search;

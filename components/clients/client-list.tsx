@@ -147,7 +147,7 @@ type Props = {
 
 type Bulk = ReturnType<typeof useClientBulk>;
 
-/** Clients whose mail failed, each with a link to a chat. */
+/** Clients whose mail failed, each with a chat link. */
 function BulkOutcome({ bulk: { results, forget } }: { bulk: Bulk }) {
   const { t, reply } = useTexts('clients');
   if (results.length === 0) return null;

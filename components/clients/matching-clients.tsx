@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/actions/link';
 import type { MatchingClientDto } from '@/lib/clients/matches/dto';
 import { api } from '@/lib/platform/browser/api';
 
-/** Shown on a listing for brokers: their matching clients with reasons. The page itself is the same for all visitors. */
+/** A broker's matching clients with reasons, on a listing. The page itself is the same for all visitors. */
 export function MatchingClients({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const visitor = useVisitor();

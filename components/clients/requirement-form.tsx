@@ -92,7 +92,7 @@ function useSending(send: Props['send']) {
   return { unreadable, problem, isBusy, submit };
 }
 
-/** The filters of a list as a client's requirement, with the same values and names. */
+/** A list's filters as a client's requirement, with the same values and names. */
 export function RequirementForm({
   query = 'type=sale&city=nagpur',
   nearMisses = false,

@@ -32,7 +32,7 @@ export function CertificateTable({ certificates }: { certificates: CertificateDt
   const { t, label: text, language } = useTexts('compliance/office');
   const router = useRouter();
   const { busy, outcome, call } = useCall();
-  /** the certificate whose deletion was requested once; a second press confirms */
+  /** certificate whose deletion was requested once; a second press confirms */
   const [pending, setPending] = useState<string>();
   async function remove(id: string) {
     if (pending !== id) return setPending(id);

@@ -27,7 +27,7 @@ type Props = {
   list: ContactPage;
   tags: readonly string[];
   staff: readonly { id: string; name: string }[];
-  /** bulk changes under way, and those that can still be undone */
+  /** running bulk changes, and those that can still be undone */
   changes: BulkChangesDto;
   search: ContactSearch;
   canChange: boolean;

@@ -26,7 +26,7 @@ export function Tags({ tags }: { tags: string | undefined }) {
   ));
 }
 
-/** The columns of docs/spec/office.md#contact-directory, in order. */
+/** Columns of docs/spec/office.md#contact-directory, in order. */
 export function contactColumns(
   { t, language }: Texts<'contacts'>,
   staff: readonly { id: string; name: string }[],

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/platform/text/format';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList } from '@/lib/settings/format';
 
-/** A table in which, on a phone, each row is a block and every value names its column. */
+/** A table whose rows become blocks on a phone, in which every value names its column. */
 function Table({ head, rows }: NonNullable<PolicySection['table']>) {
   return (
     <table className="block w-full text-left text-note md:table">

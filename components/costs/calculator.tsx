@@ -21,13 +21,13 @@ type Props = {
   price: number;
   category: Category;
   region: State | undefined;
-  /** the region's name in the language of the page; absent if it or the local authority is unknown */
+  /** region's name in the page's language; absent if it or the local authority is unknown */
   regionName?: string | undefined;
   /** false without a dated stamp duty, because the total would be wrong */
   knowsCharges: boolean;
   citySlug: string;
   jurisdiction?: Jurisdiction | undefined;
-  /** in the language of the page, like the labels of the rates */
+  /** in the page's language, like the labels of the rates */
   jurisdictionName?: string | undefined;
   carpetArea?: number | undefined;
   underConstruction: boolean;
@@ -122,7 +122,7 @@ function ChargesUnknown({ regionName }: Pick<Props, 'regionName'>) {
   );
 }
 
-/** RBI circular of 17 Feb 2015 on housing loans: at most 90 % of a price to ₹30 L, 80 % to ₹75 L, 75 % above. */
+/** Minimum own money under the RBI circular of 17 Feb 2015 on housing loans, which allows at most 90 % of a price to ₹30 L, 80 % to ₹75 L, 75 % above. */
 const leastOwnMoney = (price: number) => (price <= 3_000_000 ? 10 : price <= 7_500_000 ? 20 : 25);
 
 const ownMoneyOf = (price: number, percent: number) => Math.round((price * percent) / 100);
@@ -205,7 +205,7 @@ function Instalment({
   );
 }
 
-/** The instalment, if lenders finance it, and the total cost, if its charges are known, each with the date of its rate. */
+/** The instalment, if lenders finance it, and the total cost, if its charges are known, each with its rate's date. */
 export function Calculator(props: Props) {
   const [down, setDown] = useState(25);
   const lends = canBorrowOn(props.category);

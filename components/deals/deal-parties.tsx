@@ -178,7 +178,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
 
 type Input = z.input<typeof dealFactsSchema>;
 
-/** The facts of a deal, of which only changed fields are sent. */
+/** A deal's facts, of which only changed fields are sent. */
 export function DealFacts({ deal, put, onSave }: { deal: DealDto; put: PutDraft; onSave: () => void }) {
   const { t } = useTexts('deals');
   const start = {

@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [300, 60];
 
 type Props = { quarters: readonly QuarterDto[]; rate: number; words: Texts<'listings/facts'> };
 
-/** A locality's median asking price by quarter, as a line, and in words for screen readers. */
+/** A locality's median asking price by quarter as a line, with words for screen readers. */
 export function QuarterLine({ quarters, rate, words: { t } }: Props) {
   const values = [...quarters.map(({ middle }) => middle), rate];
   const [low, high] = [Math.min(...values), Math.max(...values)];

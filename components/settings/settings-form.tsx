@@ -58,7 +58,7 @@ const typedOf = (section: SettingsSection, settings: SettingsInput) =>
     }),
   );
 
-/** The fields of a section as the form would send them, so that equal values compare equal. */
+/** A section's fields as the form would send them, so that equal values compare equal. */
 function fieldsOf(section: SettingsSection, settings: SettingsInput): MergedSettings {
   const parsed = settingsInputSchema.safeParse(typedOf(section, settings));
   const values = parsed.success ? parsed.data : settings;
@@ -127,13 +127,13 @@ function SettingsField({ spec, field }: SettingsFieldProps) {
   return <TextField {...shared} type={type} />;
 }
 
-/** A section that is saved separately and merged with a colleague's changes. */
+/** A section that is saved separately and merges a colleague's changes. */
 export function SettingsForm({ section, stored, defaults }: Props) {
   const { t, label, language } = useTexts('settings/office');
   const router = useRouter();
   // a refresh does not change the base of this edit
   const { settings, sections } = useRef(stored).current;
-  /** the colleague whose save is compared, and its time */
+  /** colleague whose save is compared, and its time */
   const quicker = useRef<string>(undefined);
   const { save, conflict } = useMergedSave<MergedSettings, Reply>({
     start: { fields: fieldsOf(section, settings), version: sections[section] ?? 0 },

@@ -28,9 +28,9 @@ type Props = {
   /** fields of the filter form, folded on a phone; without them and a search box there is no form */
   filters?: ReactNode;
   views?: ReactNode;
-  /** actions for the whole list, such as saving its view or printing it */
+  /** actions for the full list, such as saving its view or printing it */
   tools?: ReactNode;
-  /** true if the list is sorted through a field of its filters */
+  /** true if a filter field sorts the list */
   hasOrderField?: boolean;
   submit?: string;
   loading?: string;
@@ -85,7 +85,7 @@ export function AdminList({ title, subtitle, actions, stats, path, search, list,
   );
 }
 
-/** The parameters of the address that a new filter keeps. */
+/** Address parameters that survive a new filter. */
 const KEPT = ['size', 'columns', 'by', 'dir'];
 
 /** Number of active filters that a phone folds away. */
@@ -98,7 +98,7 @@ const appliedFilters = (search: ListParams) =>
       !['page', 'search', 'sort', ...KEPT].includes(name),
   ).length;
 
-/** Rows per page of the list. A list shown whole has no page size. */
+/** Rows per page of the list. A list without pages has no page size. */
 function PageSizes({ path, search }: { path: string; search: ListParams }) {
   const { t } = useTexts('common');
   if (!('page' in search)) return null;

@@ -56,7 +56,7 @@ export function LanguageSwitch({ className, place = 'Language' }: { className?: 
           onClick={(event) => {
             remember(language);
             recordLanguage(language);
-            // a stored page knows only the query on which it depends
+            // a stored page only knows the query it depends on
             const { pathname, search } = window.location;
             event.currentTarget.href = localPath(language, splitLanguage(pathname).path + search);
           }}

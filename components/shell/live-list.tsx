@@ -70,7 +70,7 @@ function anchorOf(frame: HTMLElement) {
   return row && { row, top: row.getBoundingClientRect().top };
 }
 
-/** Holds changes behind a button, so that nothing moves under a pointer, focus or dialog. One's own changes are on the page already. */
+/** Holds changes behind a button, so that nothing moves under a pointer, focus or dialog. The page already shows one's own changes. */
 export function LiveList({ lists, children }: { lists: readonly ListName[]; children: ReactNode }) {
   const { t } = useTexts('office/lists');
   const router = useRouter();

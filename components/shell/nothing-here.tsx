@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The body of a 404. Also used for other people's records, so that ids cannot be probed. */
+/** The body of a 404. Also used for other people's records, so that ids can't be probed. */
 export function NothingHere({ why, search, children }: Props) {
   const { t } = useTexts('shell');
   return (

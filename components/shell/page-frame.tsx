@@ -11,7 +11,7 @@ type Props = {
   subtitle?: ReactNode;
   actions?: ReactNode;
   menu?: ReactNode;
-  /** true to start the list on a phone's first screen, with less space and actions in one scrolling line */
+  /** true to start the list on a phone's first screen, with less space and with actions in one scrolling line */
   isDense?: boolean;
   children: ReactNode;
 };

@@ -25,7 +25,7 @@ export type OwnShortlists =
         storedAt?: string;
       });
 
-/** A change with a known outcome, shown before the server's reply and queued without a network. */
+/** A change with a known outcome, shown before the server's reply and queued offline. */
 export type SureChange = { path: string; method: 'PUT' | 'PATCH'; body: object; what: string };
 
 /** Loads the caller's lists, and refreshes them while the page is visible. */
@@ -49,7 +49,7 @@ export function useOwnShortlists() {
       setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
     }
   }, []);
-  /** Resolves to false if the change was refused and the visitor was told the reason. */
+  /** Resolves to false if the change was refused and the visitor saw the reason. */
   const change = useCallback(
     async (path: string, options: CallOptions): Promise<boolean> => {
       let isDone = true;

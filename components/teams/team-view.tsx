@@ -67,7 +67,7 @@ function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props)
     setBusy(true);
     try {
       await api(`/api/team/members/${id}`, { method: 'DELETE', body: isLast ? {} : { to } });
-      // all numbers on the page change, and for a person who has left, the whole dashboard
+      // all numbers on the page change, and for a person who has left, the entire dashboard
       loadAgain();
     } catch (failure) {
       setError(serverMessage(failure));

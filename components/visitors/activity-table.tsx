@@ -48,7 +48,7 @@ const columns = (
 
 type Props = {
   rows: ActivityRowDto[];
-  sort: Sort /** false for who may not open accounts */;
+  sort: Sort /** false for people who can't open accounts */;
   isLinked: boolean;
 };
 

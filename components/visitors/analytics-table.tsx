@@ -15,7 +15,7 @@ type Row = { guestID: string; activities: number; lastActive: string; guest: Gue
 /** The first 8 characters of a fingerprint (docs/spec/office.md#guest-analytics). */
 const short = (fingerprint: string | undefined) => (fingerprint ? `${fingerprint.slice(0, 8)}…` : '—');
 
-/** The columns of docs/spec/office.md#guest-analytics, in their order. */
+/** Columns of docs/spec/office.md#guest-analytics, in order. */
 const columns = ({ t, language }: Texts<'visitors/office'>, now: number): Column<Row>[] => [
   {
     label: 'Guest ID',

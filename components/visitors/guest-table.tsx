@@ -26,7 +26,7 @@ function DeviceCell({ userAgent }: { userAgent: string }) {
   );
 }
 
-/** The columns of docs/spec/office.md#guest-tracking, in their order. */
+/** Columns of docs/spec/office.md#guest-tracking, in order. */
 const columns = ({ t, language }: Texts<'visitors/office'>): Column<GuestDto>[] => [
   {
     label: 'Name',

@@ -6,7 +6,7 @@ import { sendSearch } from '@/lib/visitors/activity/client';
 type Props = {
   /** the search as a query string; empty for a list without filters */
   query: string;
-  /** the words of the search box that led here */
+  /** search box text that led here */
   ask?: string | undefined;
   found: number;
 };

@@ -13,7 +13,7 @@ import { sortHalfDays } from '@/lib/visits/hours/rules';
 
 type Props = { property: string; chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** Times of a home in the next two weeks: a day, then its half-days or hours. Up to three can be selected. */
+/** A home's times in the next two weeks: a day, then its half-days or hours. Up to three can be selected. */
 export function HalfDayPicker({ property, chosen, onChange }: Props) {
   const { language, t } = useTexts('visits/booking');
   const [halfDays, setHalfDays] = useState<HalfDayDto[]>();

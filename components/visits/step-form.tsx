@@ -16,7 +16,7 @@ type Props = {
   variant?: 'primary' | 'secondary' | 'danger';
   /** label of the accompanying message; absent if none is requested */
   word?: string;
-  /** true to open it from the start, as the one next thing to do */
+  /** true to open it initially, because it is the next thing to do */
   isOpen?: boolean;
   send: SendStep;
   step: (form: FormData) => Record<string, unknown>;

@@ -13,7 +13,7 @@ import { halfDayText } from '@/lib/visits/hours/format';
 import type { SendStep } from './step-form';
 import { HostSteps, VisitorSteps } from './visitor-steps';
 
-/** The link in the sender's reading language, in which it is sent on. */
+/** The link in the sender's reading language. */
 function inLanguage(link: string, local: (path: string) => string): string {
   const { origin, pathname } = new URL(link);
   return origin + local(pathname);

@@ -11,7 +11,7 @@ type Props = {
   sendFor: ((visit: VisitDto) => SendStep) | undefined;
 };
 
-/** True if the home is gone but the visit's time is still ahead, so that the visitor does not miss that. */
+/** True if the home is gone but the visit's time is still ahead, so that the visitor does not miss the cancellation. */
 const isCalledOff = ({ departure, side, start, proposed }: VisitDto): boolean => {
   if (!departure || side !== 'visitor') return false;
   return start

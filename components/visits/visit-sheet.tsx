@@ -75,7 +75,7 @@ function TourAsked({ tour }: { tour: TourDto }) {
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
   const { t } = useTexts('visits/booking');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused form is gone, so the heading gets the focus to announce the result to screen readers
+  // moves the focus from the removed form to the heading, so that screen readers announce the result
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">

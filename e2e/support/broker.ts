@@ -39,7 +39,7 @@ export async function letPublish(page: Page, { id, name, email, token }: Broker)
   expect(confirmed.status(), await confirmed.text()).toBe(200);
 }
 
-/** A plot of the account with this token. */
+/** Adds a plot for the account with this token. */
 export async function addPlot(page: Page, token: string, title: string, plot = 1): Promise<string> {
   const facts = { description: 'd', price: '10 lakh', category: 'Plots', type: 'sale', possession: 'ready' };
   const form = { title, ...facts, address: `Plot ${Date.now()}-${plot}, Wadi, Nagpur`, area: '900' };

@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Node = string | number | Node[] | { [branch: string]: Node };
 
-/** The pattern of a compiled message's output, and the texts between its elements, which pages show in pieces. */
+/** Pattern of a compiled message's output, and the texts between its elements, which pages show in pieces. */
 function patternOf(node: Node, pieces: string[]): string {
   if (typeof node === 'string') return escaped(node);
   if (!Array.isArray(node)) return ANYTHING;
@@ -30,7 +30,7 @@ const sequenceOf = (node: Node, pieces: string[]): string =>
   Array.isArray(node) ? node.map((part) => patternOf(part, pieces)).join('') : patternOf(node, pieces);
 
 const isSyntax = (text: string) => /[{<]/.test(text);
-/** Enough words to be a sentence of ours: "{a} of {b}" alone would fit anything. */
+/** True for enough words to be one of our sentences, because "{a} of {b}" alone would match anything. */
 const isTelling = (pattern: string) => /[a-z]{3,}.*[^a-z][a-z]{2,}/i.test(pattern.replaceAll(ANYTHING, ' '));
 
 /** Appears in the enquiry field, because it is sent as the sender's words. */
@@ -86,7 +86,7 @@ export const englishIn = (texts: readonly string[], hasWords = false): string[] 
   ),
 ];
 
-/** All visible or spoken text of a page in pieces. Runs in the browser, on the current page by default. Skips `lang="en"`, which marks users' words. */
+/** All visible or spoken text of a page in pieces. Runs in the browser, on the current page by default. Skips `lang="en"`, which marks users' own text. */
 export function textsOf(html: string): string[] {
   const page = html === '' ? document : new DOMParser().parseFromString(html, 'text/html');
   const found: (string | null)[] = [page.title];

@@ -18,8 +18,8 @@ export function demoSignIn(role: Role): SignIn {
 }
 
 /**
- * True for a picture that another worker's test removed before this browser requested it, because lists show all tests' listings. Pictures of the demo set
- * must exist.
+ * True for a picture that another worker's test removed before this browser requested it, because lists show all tests' listings. Pictures of the demo set must
+ * exist.
  */
 function isNeighboursPicture(url: string): boolean {
   const [, key] = /\/media\/([0-9a-f]{32})\//.exec(url) ?? [];

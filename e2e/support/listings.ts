@@ -8,7 +8,7 @@ type Listing = {
   reraNumber?: string;
 };
 
-/** A listing of the demo set with several photographs and a project number, which no test copies or changes. */
+/** A listing of the demo set with several photos and a project number, which no test copies or changes. */
 export async function demoListing(request: APIRequestContext): Promise<Listing> {
   return (await demoListings(request, 1))[0]!;
 }

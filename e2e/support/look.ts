@@ -9,7 +9,7 @@ const axeSource = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}
 axe.configure({ rules: [{ id: '${CONTRAST}', selector: ':not([data-alike])' }] });`;
 
 /**
- * Marks texts that look like an earlier one: same element, classes, colours, sizes and backgrounds all the way up, as in table rows. They share its
+ * Marks texts that look like an earlier one, with the same element, classes, colours, sizes and backgrounds all the way up, as in table rows. They share its
  * contrast, whose computation takes two thirds of axe's time. Runs in the browser.
  */
 function markAlike(): void {
@@ -45,17 +45,17 @@ function markAlike(): void {
   }
 }
 
-/** WCAG 2.2, 2.5.8 and 2.5.3: axe leaves them out unless it is asked. */
+/** WCAG 2.2 criteria 2.5.8 and 2.5.3, which axe only checks on request. */
 const TARGET_SIZE = 'target-size';
 const ALSO = [TARGET_SIZE, 'label-content-name-mismatch'];
 
 /**
- * Runs axe on the current page. Contrast takes half of its time and does not depend on language; only it changes in dark mode. `of` limits the run to
- * contrast or to some rules.
+ * Runs axe on the current page. Contrast takes half of its time and does not depend on language; only it changes in dark mode. `of` limits the run to contrast
+ * or to some rules.
  */
 export async function axeFinds(page: Page, of?: 'contrast' | readonly string[]): Promise<string[]> {
-  // in the page itself: the other way opens a second page for each answer, for frames of other sites, which we leave out
-  // only what is wrong is collected: what is right has thousands of nodes
+  // in the page itself, because the other way opens a second page per result for other sites' frames, which we leave out
+  // collects only violations, because passes have thousands of nodes
   const axe = new AxeBuilder({ page, axeSource }).exclude('iframe').setLegacyMode();
   const rules = Object.fromEntries(ALSO.map((rule) => [rule, { enabled: true }]));
   const only = of === 'contrast' ? [CONTRAST] : typeof of === 'object' ? [...of] : undefined;

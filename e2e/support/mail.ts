@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The match of this pattern in the newest mail to this address that contains it, from the outbox of the site under test. */
+/** The pattern's match in the newest matching mail to this address, from the outbox of the tested site. */
 export function mailedTo(email: string, pattern: RegExp): string {
   const outbox = join(process.cwd(), '.data/e2e/outbox');
   for (const name of readdirSync(outbox).sort().reverse()) {

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * The site under another port, for which its visitors come from `localAddress`, and whose service worker changes when `publish` is
- * called, as after an update of the site.
- */
+/** The site at another port, where visitors come from `localAddress` and `publish` changes the service worker, as after an update. */
 export async function startChangingSite(target: string, localAddress = '127.0.0.1') {
   let version = 1;
   const statuses: string[] = [];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph-like file with a place in its metadata, different for each number; at 400 pixels it is made in one size, not in three. */
+/** A photo-like file with a place in its metadata, different for each number. At 400 pixels it has one size instead of three. */
 export async function photo(
   number: number,
   width = 1200,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A stroke of one finger to the left, over the middle of an element. */
+/** One finger's stroke to the left, across the middle of an element. */
 export async function swipeLeft(page: Page, over: Locator): Promise<void> {
   const box = (await over.boundingBox())!;
   const session = await page.context().newCDPSession(page);

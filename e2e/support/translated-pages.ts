@@ -5,14 +5,14 @@ import { demoListing } from './listings';
 
 export type TranslatedPage = {
   /**
-   * `:id` is a demo listing's, `:user` the signed-in user's; `list > start` is the first link of the list that begins so, `list > start
-   * > end` has that behind it, and with one more `> ` it is the first record there
+   * `:id` is a demo listing's, `:user` the signed-in user's; `list > start` is the first link in the list that begins so, `list > start > end` appends that,
+   * and one more `> ` opens the first record there
    */
   path: string;
   role?: Role;
-  /** shows users' words in their language, so only our own messages are checked */
+  /** shows users' own text in their language, so only our messages are checked */
   hasWords?: true;
-  /** opened in a browser too: one page of each kind */
+  /** opened in a browser too; one page of each kind */
   isLooked?: true;
 };
 
@@ -123,7 +123,7 @@ const OF_MEMBERS: TranslatedPage[] = [
 ];
 const MEMBER = OF_MEMBERS.map((page): TranslatedPage => ({ role: 'broker', ...page }));
 
-/** The office: its front desk, then guests, accounts, money and settings. */
+/** The office's pages: front desk, then guests, accounts, money and settings. */
 const OF_THE_OFFICE: TranslatedPage[] = [
   { ...looked('/admin/admindashboard'), hasWords: true },
   withWords('/admin'),

@@ -39,5 +39,5 @@ export async function twoOfficers(page: Page, browser: Browser): Promise<{ token
   return { token, sunita };
 }
 
-/** Source of a regular expression for how long ago a colleague was quicker, in words. */
+/** Source of a regular expression for how long ago a colleague acted, in words. */
 export const MOMENTS_AGO = String.raw`\d+ (second|minute)s? ago`;

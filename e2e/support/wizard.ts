@@ -49,7 +49,7 @@ export async function fillText(page: Page, title: string): Promise<void> {
   await next(page, 'Photos');
 }
 
-/** A listing of the demo seller, or of another person who signs in with this. */
+/** Adds a listing of the demo seller, or of another person with these credentials. */
 export async function addByApi(page: Page, title: string, by = demoSignIn('seller')): Promise<string> {
   const { token } = await (await page.request.post('/api/user/login', { data: by })).json();
   const form = {

@@ -9,7 +9,7 @@ export async function withWorker(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The service worker as the browser knows it, to which it brings events. */
+/** The browser's service worker, to which it sends events. */
 export async function workerOf(page: Page, site: string) {
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((known) => {

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Privacy and security of an account: passkeys, second factor, password, sessions, recording, erasure. */
+/** An account's privacy and security: passkeys, second factor, password, sessions, recording, erasure. */
 export default defineTexts({
   'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
   'Consents, nominee and complaints': ['संमती, नामनिर्देशित व्यक्ती आणि तक्रारी', 'सहमतियाँ, नामित व्यक्ति और शिकायतें'],

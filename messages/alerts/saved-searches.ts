@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Texts of saved searches: the offer on lists, its sheet, and the page of all searches. */
+/** Saved searches: the offer on lists, its sheet, and the page of all searches. */
 export default defineTexts({
   'Save this search': ['हा शोध जतन करा', 'यह खोज सहेजें'],
   'Alerts for this search': ['या शोधाच्या सूचना', 'इस खोज के अलर्ट'],

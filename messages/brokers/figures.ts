@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Figures of a listing's results and its demand by price: components/figures. */
+/** A listing's results and its demand by price: components/figures. */
 export default defineTexts({
   Figures: ['आकडेवारी', 'आँकड़े'],
   'Figures for {title}': ['{title}: आकडेवारी', '{title}: आँकड़े'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** A broker's letters to owners on Mondays: the letter itself, the mail, and the pages for broker and owner. */
+/** A broker's Monday letters to owners: the letter, the mail, and the pages for broker and owner. */
 export default defineTexts({
   // the letter
   '{count, plural, one {Here’s how your home did last week.} other {Here’s how your homes did last week.}}': [

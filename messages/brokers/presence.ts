@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Colleagues who look at the same listing or lead at the moment. */
+/** Colleagues viewing the same listing or lead. */
 export default defineTexts({
   '{name} is viewing this too': ['{name} सुद्धा इथे आहेत', '{name} भी यहाँ हैं'],
   '{name} and {other} are viewing this too': ['{name} आणि {other} सुद्धा इथे आहेत', '{name} और {other} भी यहाँ हैं'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Messages of the list after saving a listing: components/brokers/own-listings/saved-notice.tsx. */
+/** Messages after saving a listing: components/brokers/own-listings/saved-notice.tsx. */
 export default defineTexts({
   '<name>{title}</name> is saved, and goes public once you confirm your email address.': [
     '<name>{title}</name> जतन झाली. तुम्ही ई-मेल पत्त्याची पुष्टी केली की ती प्रसिद्ध होईल.',

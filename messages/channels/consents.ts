@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Consent texts of forms, word for word as stored, and how to withdraw them. */
+/** Consent texts of forms, exactly as stored, and how to withdraw them. */
 export default defineTexts({
   '{name} may reply to me on WhatsApp at this number. I can stop this at any time with "Stop" or under "My enquiries".':
     [

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The office's page about WhatsApp and the telephone: state, templates, messages to many, costs. */
+/** The office's page about WhatsApp and the telephone: state, templates, broadcasts, costs. */
 export default defineTexts({
   Channels: ['चॅनेल', 'चैनल'],
   'WhatsApp and phone: status, templates, broadcasts, costs.': [

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Tours of several families to several homes: the plan, its mails, and what is sent by hand. */
+/** Tours of several families to several homes: the plan, its mails, and messages sent by hand. */
 export default defineTexts({
   Tours: ['फेऱ्या', 'टूर'],
   Tour: ['फेरी', 'टूर'],

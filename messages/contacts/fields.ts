@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The fields of a contact, for its form and for the columns of a file. */
+/** A contact's fields, for its form and for file columns. */
 export default defineTexts({
   'First name': ['नाव', 'नाम'],
   'Last name': ['आडनाव', 'उपनाम'],

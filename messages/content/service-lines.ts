@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Texts in the agency's data: service lines, reasons and letters (lib/content/service-lines, lib/content/constants.ts). */
+/** The agency's data: service lines, reasons and testimonials (lib/content/service-lines, lib/content/constants.ts). */
 export default defineTexts({
   Aashray: ['आश्रय', 'आश्रय'],
   Vridi: ['वृद्धी', 'वृद्धि'],

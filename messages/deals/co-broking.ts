@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Co-broking texts: homes offered between firms, introductions, and mails. */
+/** Co-broking: homes offered between firms, introductions, and mails. */
 export default defineTexts({
   'Co-broking': ['को-ब्रोकिंग', 'को-ब्रोकिंग'],
   Introduction: ['परिचय', 'परिचय'],

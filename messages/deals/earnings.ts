@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Earnings of the office: deals registered in a period, with their commissions. */
+/** The office's earnings: deals registered in a period, with their commissions. */
 export default defineTexts({
   'Deals and commissions': ['व्यवहार आणि कमिशन', 'सौदे और कमीशन'],
   '{deals, plural, one {# deal registered} other {# deals registered}}': [

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Texts of a deal's complete file: page, paper and ZIP. */
+/** A deal's complete file: page, paper and ZIP. */
 export default defineTexts({
   'Deal file': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   'As it was on {date}': ['स्थिती: {date}', '{date} की स्थिति'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Documents of a deal from templates: their page, fields and clauses. */
+/** A deal's documents from templates: page, fields and clauses. */
 export default defineTexts({
   Documents: ['दस्तऐवज', 'दस्तावेज़'],
   'No document yet': ['अजून दस्तऐवज नाही', 'अभी कोई दस्तावेज़ नहीं'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Invoices for brokerage: pages, PDF, and the accountant's file. */
+/** Brokerage invoices: pages, PDF, and the accountant's file. */
 export default defineTexts({
   Invoices: ['बिले', 'बिल'],
   'All invoices the agency has issued, in number order': [

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The summary of half a financial year for MahaRERA: its page, PDF and CSV. */
+/** The half-yearly summary for MahaRERA: page, PDF and CSV. */
 export default defineTexts({
   'Half-yearly summary': ['सहामाही गोषवारा', 'छमाही सारांश'],
   'Not for your role': ['तुमच्या भूमिकेसाठी नाही', 'आपकी भूमिका के लिए नहीं'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Tokens of a deal: the page and the receipt. */
+/** A deal's tokens: the page and the receipt. */
 export default defineTexts({
   Token: ['टोकन', 'टोकन'],
   'Asked for and paid: {sum} of at most {limit}': [

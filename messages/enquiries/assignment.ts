@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Assignment of enquiries in a team: rules, members' times, and mails. */
+/** Assignment of a team's enquiries: rules, members' times, and mails. */
 export default defineTexts({
   'Who answers': ['उत्तर कोण देणार', 'जवाब किसे देना है'],
   'You’re not in a team. These rules are for teams.': [

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The sheet of a property page that asks a question. */
+/** The question sheet of a property page. */
 export default defineTexts({
   Mobile: ['मोबाइल', 'मोबाइल'],
   'Enquiry about {title}': ['चौकशी: {title}', 'पूछताछ: {title}'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The enquiries of the office: its list, one enquiry, and the addresses of the exit popup. */
+/** The office's enquiries: list, single enquiry, and the exit popup's addresses. */
 export default defineTexts({
   // statuses
   new: ['नवीन', 'नई'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Export of all data as a ZIP, its readme, and import of that ZIP: components/imports/archive-page.tsx. */
+/** Exporting all data as a ZIP, its readme, and importing that ZIP: components/imports/archive-page.tsx. */
 export default defineTexts({
   'One ZIP with your lists as CSV and Excel, photos in full size, documents, conversations and a readme.': [
     'एकाच ZIP मध्ये तुमच्या याद्या CSV व Excel मध्ये, पूर्ण आकारातील फोटो, कागदपत्रे, संभाषणे आणि माहितीची फाइल.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Reasons why a file cannot be read: lib/platform/tabular and lib/imports/files. */
+/** Reasons why a file is unreadable: lib/platform/tabular and lib/imports/files. */
 export default defineTexts({
   'This is a price per unit of area, but there’s no area. Enter the total price': [
     'ही क्षेत्रफळाच्या एककाची किंमत आहे, पण क्षेत्रफळ दिलेले नाही. पूर्ण किंमत लिहा',

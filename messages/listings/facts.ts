@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import factLabels from './fact-labels';
 
-/** Facts of a listing: key facts, checks, neighbourhood and local prices. Used on the server only. */
+/** A listing's facts: key facts, checks, neighbourhood and local prices. Only used on the server. */
 export default defineTexts({
   ...factLabels,
   '{count} BHK': ['{count} बीएचके', '{count} बीएचके'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The answer whether a listing is still to be had. */
+/** Replies to whether a listing is still available. */
 export default defineTexts({
   'Is it still available?': ['ती अजून उपलब्ध आहे का?', 'क्या यह अब भी उपलब्ध है?'],
   'Last confirmed on {day}.': ['उपलब्ध असल्याची शेवटची पुष्टी: {day}.', 'उपलब्ध होने की आखिरी पुष्टि: {day}।'],

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import evidence from './evidence';
 
-/** Notice above an owner's view of a listing: its visibility and its checks. */
+/** The notice above an owner's view of a listing, about its visibility and checks. */
 export default defineTexts({
   ...evidence,
   Preview: ['प्रीव्ह्यू', 'प्रीव्यू'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The last step of the form of a listing: photographs, videos, status. */
+/** The last step of the listing form: photos, videos, status. */
 export default defineTexts({
   'Writing …': ['लिहिले जात आहे …', 'लिखा जा रहा है …'],
   'Describe the photos from their rooms': ['खोल्यांवरून फोटोंचे वर्णन भरा', 'कमरों के हिसाब से फ़ोटो का विवरण भरें'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The form of a listing: components/property/wizard. Its fields are in listing-form.ts, what it answers in listing-replies.ts. */
+/** The listing form: components/property/wizard. Its fields are in listing-form.ts, its replies in listing-replies.ts. */
 export default defineTexts({
   'Writing …': ['लिहिले जात आहे …', 'लिखा जा रहा है …'],
   'Suggest a description from the saved facts': [

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import evidence from '../listings/evidence';
 
-/** Decisions about listings: the queue, one listing, decisions about many, and the usual reasons. */
+/** Decisions about listings: the queue, a single listing, bulk decisions, and the usual reasons. */
 export default defineTexts({
   ...evidence,
   'Seller’s word': ['विक्रेत्याने सांगितले', 'बेचने वाले का कहना'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The form in which visitors report a listing. */
+/** The form with which visitors report a listing. */
 export default defineTexts({
   'What’s wrong': ['काय चुकीचे आहे', 'क्या गलत है'],
   Choose: ['निवडा', 'चुनें'],

@@ -1,9 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/**
- * The audit log, and the history at the foot of a record. A sentence has `{who}` and `{what}` apart from other words: both are
- * replaced by links.
- */
+/** The audit log, and the history at the end of a record. `{who}` and `{what}` are separate words, because links replace them. */
 export default defineTexts({
   'Audit log': ['ऑडिट लॉग', 'ऑडिट लॉग'],
   '{total, plural, one {# entry} other {# entries}}. Entries are never changed or deleted.': [

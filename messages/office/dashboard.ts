@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The dashboard of the office: what to do now, and its figures. */
+/** The office's dashboard: current work, and figures. */
 export default defineTexts({
   Dashboard: ['डॅशबोर्ड', 'डैशबोर्ड'],
   'What to do now': ['आत्ता काय करायचे', 'अभी क्या करना है'],

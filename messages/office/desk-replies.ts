@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Replies of the API about work at the front desk: enquiries, contacts, tasks, decisions, and changes of many records. */
+/** API replies about the front desk's work: enquiries, contacts, tasks, decisions, and bulk changes. */
 export default defineTexts({
   // a colleague was quicker
   '{by} replied to this {ago}': ['{by} यांनी {ago} याचे उत्तर दिले', '{by} ने {ago} इसका जवाब दिया'],

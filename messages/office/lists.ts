@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Texts that all lists of the office share: filters, choices, saved views, prints, changes of many records, keys. */
+/** Texts shared by all office lists: filters, choices, saved views, prints, bulk changes, keys. */
 export default defineTexts({
   From: ['या तारखेपासून', 'इस तारीख से'],
   To: ['या तारखेपर्यंत', 'इस तारीख तक'],

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import deskReplies from './desk-replies';
 
-/** Replies of the API to acts of the office (`reply`), sent with the pages of the admin area only. */
+/** API replies to actions of the office (`reply`), only sent with pages of the admin area. */
 export default defineTexts({
   ...deskReplies,
   // lists

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Accounts as the office sees them: roles, sessions, invitations of staff, and the handover of their work. */
+/** Accounts as the office sees them: roles, sessions, staff invitations, and handovers. */
 export default defineTexts({
   Users: ['वापरकर्ते', 'उपयोगकर्ता'],
   User: ['वापरकर्ता', 'उपयोगकर्ता'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** A search in words: its filters one by one, ranges, and orders. */
+/** A search in words: single filters, ranges, and orders. */
 export default defineTexts({
   '{low} to {high}': ['{low} ते {high}', '{low} से {high}'],
   'About {size} ({range})': ['सुमारे {size} ({range})', 'लगभग {size} ({range})'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Lists of homes for sale and for rent: headings, filters, notes. Used on the server only. */
+/** Lists of homes for sale and for rent: headings, filters, notes. Only used on the server. */
 export default defineTexts({
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
   'Flats and houses': ['फ्लॅट आणि घरे', 'फ्लैट और मकान'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The frame of the work pages of members and of the office: side bar, bar at the foot of a phone, path. */
+/** The frame of members' and the office's work pages: side bar, a phone's bottom bar, path. */
 export default defineTexts({
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
   'Saved searches': ['जतन केलेले शोध', 'सहेजी गई खोजें'],

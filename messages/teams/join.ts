@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The page of an invitation: to a team of brokers, or to the office. */
+/** The page of an invitation to a team of brokers, or to the office. */
 export default defineTexts({
   'An invitation': ['निमंत्रण', 'निमंत्रण'],
   'Join {team}': ['सहभागी व्हा: {team}', '{team} से जुड़ें'],
@@ -8,7 +8,7 @@ export default defineTexts({
     '{name} यांच्याकडून निमंत्रण. तुमची भूमिका: {role}.',
     '{name} की ओर से निमंत्रण। आपकी भूमिका: {role}।',
   ],
-  // roles of the office (lib/teams/staff); those of a team are in `team`
+  // office roles (lib/teams/staff); a team's are in `team`
   Moderator: ['मॉडरेटर', 'मॉडरेटर'],
   'Read-only': ['फक्त वाचन', 'सिर्फ़ पढ़ना'],
   'Can do everything, including giving roles, opening identity numbers and changing the settings.': [

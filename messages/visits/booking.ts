@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The sheet that asks for a visit. */
+/** The sheet for requesting a visit. */
 export default defineTexts({
   Mobile: ['मोबाइल', 'मोबाइल'],
   'Book a visit': ['भेट ठरवा', 'विज़िट तय करें'],

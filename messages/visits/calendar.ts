@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The calendar of a member, and the entries of its feeds. */
+/** A member's calendar, and the entries of its feeds. */
 export default defineTexts({
   Month: ['महिना', 'महीना'],
   Week: ['आठवडा', 'हफ़्ता'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The pages of one's own visits, and of one visit by its link; the visits themselves are in `visits`. */
+/** The pages of one's own visits, and of one visit by its link. `visits` has the visits themselves. */
 export default defineTexts({
   'Homes you’re going to see, with times, the day’s route and a map.': [
     'तुम्ही पाहणार असलेली घरे: वेळा, त्या दिवसाचा मार्ग आणि नकाशा.',

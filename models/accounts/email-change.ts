@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A requested new email address of an account, which both mailboxes must confirm, and which can be undone for a week. */
+/** A requested new email address, which both mailboxes must confirm and which can be undone for a week. */
 const emailChangeSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },

@@ -3,8 +3,8 @@ import { RELEASE_REASONS } from '@/lib/accounts/number-release/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * The one ledger of phone numbers shared, by enquiry or visit. Entries are only added; taking a number back dates the entries,
- * and sharing it again creates another. `giver` and `receiver` are owners as in models/shortlists/shortlist.ts, or `agency`.
+ * The single ledger of phone numbers shared by enquiry or visit. Entries are only added; withdrawing a number dates the entries, and sharing it again creates
+ * another. `giver` and `receiver` are owners as in models/shortlists/shortlist.ts, or `agency`.
  */
 const numberReleaseSchema = new Schema(
   {

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One WebAuthn credential of an account: a public key, which grants nothing by itself. */
+/** A WebAuthn credential of an account, which is a public key that grants nothing by itself. */
 const passkeySchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
@@ -14,7 +14,7 @@ const passkeySchema = new Schema(
     transports: { type: [String], default: [] },
     /** name given by its owner */
     name: { type: String, required: true, maxlength: 60 },
-    /** synced to all devices of its owner */
+    /** true if it is synced to all the owner's devices */
     isSynced: { type: Boolean, default: false },
     lastUsedAt: Date,
   },

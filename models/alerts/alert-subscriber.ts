@@ -4,15 +4,15 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
 /**
- * A recipient of alerts. `owner` is `user:<id>`, with the account's address, or `mail:<address>` for people without one. The link
- * in every mail opens all searches of the row.
+ * A recipient of alerts. `owner` is `user:<id>`, with the account's address, or `mail:<address>` for people without one. The link in every mail opens all
+ * searches of the row.
  */
 const alertSubscriberSchema = new Schema(
   {
     owner: { type: String, required: true },
     /** recipient's address; absent for an account */
     email: String,
-    /** language of the page of the last saved search; accounts have their own setting */
+    /** page language of the last saved search; accounts have their own setting */
     language: { type: String, enum: LANGUAGES },
     tokenHash: { type: String, required: true },
     /** the token itself, for the next mail */

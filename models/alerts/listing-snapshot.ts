@@ -6,11 +6,11 @@ const listingSnapshotSchema = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     isListed: { type: Boolean, required: true },
-    /** true if it has been public before */
+    /** true if it was ever public */
     wasListed: { type: Boolean, required: true },
     /** the listing's `updatedAt` */
     seenAt: { type: Date, required: true },
-    /** the fields searches use (lib/search/index); absent if it was never public since */
+    /** fields that searches use (lib/search/index); absent if it was never public since */
     facts: Schema.Types.Mixed,
   },
   { versionKey: false },

@@ -3,8 +3,8 @@ import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
 /**
- * A browser that receives its owner's push messages: `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>`. Anyone who
- * knows a subscription's endpoint can send to it, so it is stored encrypted and looked up by its hash.
+ * A browser that receives its owner's push messages: `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>`. Anyone who knows a subscription's endpoint
+ * can send to it, so it is stored encrypted and looked up by its hash.
  */
 const pushSubscriptionSchema = new Schema(
   {
@@ -12,7 +12,7 @@ const pushSubscriptionSchema = new Schema(
     endpointHash: { type: String, required: true },
     /** JSON of the endpoint and keys, as sent by the browser */
     target: { type: encryptedSchema, required: true },
-    /** the session of its creation; it receives nothing once that has ended */
+    /** session that created it; it receives nothing once that has ended */
     session: Schema.Types.ObjectId,
     userAgent: String,
   },

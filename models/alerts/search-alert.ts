@@ -3,8 +3,8 @@ import { ALERT_REASONS } from '@/lib/alerts/saved-searches/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * One piece of news about one home for one person: pending while it has `dueAt`, delivered or dropped afterwards. The row stays,
- * because it prevents the same news from being sent twice.
+ * One piece of news about one home for one person, pending while it has `dueAt`, delivered or dropped afterwards. The row stays to prevent the same news from
+ * being sent twice.
  */
 const searchAlertSchema = new Schema(
   {

@@ -3,8 +3,8 @@ import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
 /**
- * An owner who gets a broker's letters on Mondays, with the letters' link and whether they were stopped. Outlives the listing, so that the stop remains if
- * the owner is entered again.
+ * An owner who gets a broker's Monday letters, with the letters' link and whether they were stopped. Outlives the listing, so that the stop remains if the
+ * owner is entered again.
  */
 const letterReceiverSchema = new Schema(
   {

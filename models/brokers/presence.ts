@@ -11,7 +11,7 @@ const presenceSchema = new Schema(
     record: { type: Schema.Types.ObjectId, required: true },
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     name: { type: String, required: true },
-    /** the team, or the office: only its members see the row */
+    /** team, or the office; only its members see the row */
     group: { type: String, required: true },
     until: { type: Date, required: true },
   },

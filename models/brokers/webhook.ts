@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from '@/lib/brokers/webhooks/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** An address of a broker's own program that receives event messages. */
+/** The address of a broker's own program that receives event messages. */
 const webhookSchema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },

@@ -20,7 +20,7 @@ const templateSchema = new Schema(
 
 const mediaSchema = new Schema(
   {
-    /** the id by which WhatsApp serves the file */
+    /** id by which WhatsApp serves the file */
     id: { type: String, required: true },
     mimeType: { type: String, default: '' },
     name: String,
@@ -46,7 +46,7 @@ const channelMessageSchema = new Schema(
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     /** true if an enquiry was created from it, which shows its text */
     isEnquiry: Boolean,
-    /** the search that it describes, as the search box reads it: address of a list and its words */
+    /** search in the message, as the search box reads it: a list's address and its words */
     search: { type: new Schema({ href: String, label: String }, { _id: false }), default: undefined },
     text: { type: String, default: '', maxlength: MAX_TEXT_LENGTH },
     language: { type: String, enum: LANGUAGES },

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One row, `whatsapp`: the office's settings, and the state of its token. */
+/** A single row, `whatsapp`, with the office's settings and its token's state. */
 const channelStateSchema = new Schema(
   {
     _id: { type: String, required: true },

@@ -12,7 +12,7 @@ const consentSchema = new Schema(
     isActive: { type: Boolean, required: true, default: true },
     at: { type: Date, required: true },
     way: { type: String, enum: CONSENT_WAYS, required: true },
-    /** the person's words, or the sentence they agreed to */
+    /** person's own words, or the sentence they agreed to */
     words: { type: String, required: true, maxlength: 500 },
     /** language in which a form showed the sentence; absent for the person's own words */
     language: { type: String, enum: LANGUAGES },

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** The cost of one Indian month's messages so far, reserved before each is sent, so that no two exceed the limit together. */
+/** Cost of an Indian month's messages so far, reserved before each is sent, so that no two exceed the limit together. */
 const costMonthSchema = new Schema(
   {
     /** `2026-11` */

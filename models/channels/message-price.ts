@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { PRICE_CATEGORIES } from '@/lib/channels/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** The price of one message of a category from a day on. A new price is a new row; old rows explain old costs. */
+/** Price of one message of a category from a day on. A new price is a new row; old rows explain old costs. */
 const messagePriceSchema = new Schema(
   {
     category: { type: String, enum: PRICE_CATEGORIES, required: true },

@@ -2,8 +2,8 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * The hash of a received message. WhatsApp repeats a notification for up to seven days; the hash recognises one that returns after its
- * message was erased, so that it is not stored again.
+ * Hash of a received message. WhatsApp repeats a notification for up to seven days; the hash recognises one that returns after its message was erased, so that
+ * it is not stored again.
  */
 const seenEventSchema = new Schema(
   { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },

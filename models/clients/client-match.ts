@@ -1,10 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/**
- * A home that matches, or matched, a client's requirement. One row per requirement and listing, whatever happens to them, so that a match
- * is not reported twice.
- */
+/** A home that matches, or matched, a client's requirement. One row per requirement and listing for good, so that a match is not reported twice. */
 const clientMatchSchema = new Schema(
   {
     requirement: { type: Schema.Types.ObjectId, ref: 'Requirement', required: true },

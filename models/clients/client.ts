@@ -44,9 +44,9 @@ const clientSchema = new Schema(
     consent: consentSchema,
     /** lower-cased name, the sort key */
     nameKey: { type: String, required: true },
-    /** beginnings of name words, ends of phone numbers (lib/contacts/rules.ts) */
+    /** prefixes of name words, suffixes of phone numbers (lib/contacts/rules.ts) */
     terms: { type: [String], default: [], select: false },
-    /** time of the client's last reply to a list of homes, and of the last view of the client */
+    /** times of the client's last reply to a list of homes, and of the last view of the client */
     reactedAt: Date,
     seenAt: Date,
     /** tags, and the origin of the client */
@@ -65,7 +65,7 @@ const clientSchema = new Schema(
   { timestamps: true, optimisticConcurrency: true },
 );
 
-// one index per sort order, for an account or member and for a whole team
+// one index per sort order, for an account or member and for a full team
 for (const whose of ['owner', 'team'] as const) {
   clientSchema.index({ [whose]: 1, isArchived: 1, newsAt: -1, nameKey: 1, _id: 1 });
   clientSchema.index({ [whose]: 1, isArchived: 1, contactedAt: 1, nameKey: 1, _id: 1 });

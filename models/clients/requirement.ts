@@ -10,7 +10,7 @@ const requirementSchema = new Schema(
     team: { type: Schema.Types.ObjectId, default: null },
     query: { type: String, required: true, maxlength: 2000 },
     isPaused: { type: Boolean, default: false },
-    /** true if homes that narrowly miss the budget or area also match */
+    /** true if homes that narrowly miss the budget or area match too */
     nearMisses: { type: Boolean, default: false },
     demo: { type: Boolean, select: false },
   },

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { ADVERT_KINDS } from '@/lib/compliance/adverts/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One public version of an advert. Entries are only added and chained by hash (docs/spec/listing.md#what-was-advertised). */
+/** A public version of an advert. Entries are only added and chained by hash (docs/spec/listing.md#what-was-advertised). */
 const advertVersionSchema = new Schema({
   seq: { type: Number, required: true },
   prev: { type: String, required: true },

@@ -8,7 +8,7 @@ const bySchema = new Schema(
   { _id: false },
 );
 
-/** A complaint with its last day and its answer. An erased person's row stays in the register without the person. */
+/** A complaint with its deadline and its reply. An erased person's row stays in the register without the person. */
 const grievanceSchema = new Schema({
   number: { type: String, required: true },
   about: { type: String, enum: GRIEVANCE_ABOUT, required: true },
@@ -20,7 +20,7 @@ const grievanceSchema = new Schema({
   /** the account, guest or browser that sent it; absent if the office entered it */
   owner: String,
   receivedAt: { type: Date, required: true },
-  /** the Indian day by which it must be answered */
+  /** Indian day of the deadline */
   dueOn: { type: String, required: true },
   answer: { type: String, maxlength: 5000 },
   answeredAt: Date,

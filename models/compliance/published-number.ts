@@ -14,7 +14,7 @@ const publishedNumberSchema = new Schema({
   isWellFormed: { type: Boolean, required: true },
   /** the number its QR code leads to; empty if unreadable; absent for numbers without a code */
   codeLeadsTo: String,
-  /** the problem in words; empty if there is none */
+  /** problem in words; empty without any */
   problem: { type: String, default: '' },
   checkedAt: { type: Date, required: true },
 });

@@ -1,12 +1,12 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Two merged contacts: who did it, when, and both as they were before, for the history and the undo. */
+/** Two merged contacts with author, time and earlier versions, for the history and the undo. */
 const contactMergeSchema = new Schema(
   {
     kept: { type: Schema.Types.ObjectId, required: true },
     gone: { type: Schema.Types.ObjectId, required: true },
-    /** whole rows of the directory */
+    /** complete rows of the directory */
     keptBefore: { type: Schema.Types.Mixed, required: true },
     goneBefore: { type: Schema.Types.Mixed, required: true },
     /** version of the kept contact after the merge; a different one means a later change */

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** An entry of the contact directory. Everything but the first name is optional, as in real address books. */
+/** An entry of the contact directory. Everything except the first name is optional, as in real address books. */
 const contactSchema = new Schema(
   {
     firstName: { type: String, required: true, trim: true },
@@ -29,9 +29,9 @@ const contactSchema = new Schema(
     businessState: String,
     /** "first last", lower-cased, the sort key */
     nameKey: { type: String, required: true },
-    /** parts of name words, ends of phone numbers, values of the filters (lib/contacts/rules.ts) */
+    /** parts of name words, suffixes of phone numbers, values of the filters (lib/contacts/rules.ts) */
     terms: { type: [String], default: [], select: false },
-    /** phones, emails and name sounds, by which duplicates are found (lib/contacts/rules.ts) */
+    /** phones, emails and name sounds for finding duplicates (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: [], select: false },
     demo: { type: Boolean, select: false },
   },

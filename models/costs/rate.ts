@@ -5,8 +5,8 @@ import { JURISDICTIONS } from '@/lib/places/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * A statutory charge, term, code or text from a date on (docs/spec/deals.md#rates-and-rules). A change of the law adds a row; old
- * rows stay, so that an old calculation can be explained.
+ * A statutory charge, term, code or text from a date on (docs/spec/deals.md#rates-and-rules). A change in the law adds a row; old rows stay to explain old
+ * calculations.
  */
 const rateSchema = new Schema(
   {
@@ -16,7 +16,7 @@ const rateSchema = new Schema(
     label: { type: String, required: true },
     /** state by name; `India` applies everywhere */
     region: { type: String, required: true },
-    /** only in these cities; empty means the whole region */
+    /** limits it to these cities; empty means the entire region */
     citySlugs: { type: [String], default: [] },
     /** only under these local authorities; empty means everywhere */
     jurisdictions: { type: [{ type: String, enum: JURISDICTIONS }], default: [] },
@@ -32,7 +32,7 @@ const rateSchema = new Schema(
     capRupees: Number,
     /** a fixed sum instead of a percentage, which then is 0 */
     rupees: Number,
-    /** instead of percent and rupees: a number of `unit`, or text such as a form, a code or a section */
+    /** a number of `unit`, or text such as a form, a code or a section, instead of percent and rupees */
     count: Number,
     unit: { type: String, enum: RATE_UNITS },
     text: String,

@@ -25,7 +25,7 @@ const eventSchema = new Schema(
     by: Schema.Types.ObjectId,
     at: { type: Date, required: true },
     text: { type: String, maxlength: MAX_EVENT_LENGTH },
-    /** the whole commission in rupees, as stated by a firm */
+    /** full commission in rupees, as stated by a firm */
     rupees: Number,
     /** for `left`, the reason why the listing is no longer available (lib/listings/lifecycle.ts) */
     left: String,
@@ -53,9 +53,9 @@ const introductionSchema = new Schema(
     email: { type: String, default: '', maxlength: 254 },
     /** phones and addresses in normal form (lib/contacts/rules.ts); absent once withdrawn or erased */
     personKeys: { type: [String], default: undefined, select: false },
-    /** keys by which the person is found for erasure; absent once erased */
+    /** keys for finding the person for erasure; absent once erased */
     matchKeys: { type: [String], default: undefined, select: false },
-    /** true if the listing firm sees the whole number and address */
+    /** true if the listing firm sees the full number and address */
     isContactShared: { type: Boolean, default: false },
     isErased: Boolean,
     introducedAt: { type: Date, required: true },

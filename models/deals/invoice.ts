@@ -23,8 +23,8 @@ const lineSchema = new Schema(
 );
 
 /**
- * An invoice for brokerage or a credit note. Without `seq` it is a draft; with it the row can no longer be changed. A single write issues
- * it and assigns its number, so a process that dies before leaves no gap, and one that dies after has issued it.
+ * An invoice for brokerage or a credit note. Without `seq` it is a draft; with it the row can no longer be changed. A single write issues it and assigns its
+ * number, so a process that dies before leaves no gap, and one that dies after has issued it.
  */
 const invoiceSchema = new Schema(
   {

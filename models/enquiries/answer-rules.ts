@@ -18,7 +18,7 @@ const ruleSchema = new Schema(
   { _id: false },
 );
 
-/** The rules for assigning a team's leads, in order, with its hours and the time after which a lead is handed over. */
+/** A team's ordered rules for assigning leads, with its hours and the time after which a lead is handed over. */
 const answerRulesSchema = new Schema(
   {
     team: { type: Schema.Types.ObjectId, ref: 'Team', required: true },

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { MAX_TEMPLATE_LENGTH, MAX_TEMPLATE_NAME } from '@/lib/enquiries/templates/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A template for answering leads; its placeholders are in braces (lib/enquiries/templates/constants.ts). */
+/** A reply template for leads, with placeholders in braces (lib/enquiries/templates/constants.ts). */
 const answerTemplateSchema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },

@@ -9,7 +9,7 @@ const noteSchema = new Schema(
     text: { type: String, default: '', maxlength: 4000 },
     by: { type: String, required: true },
     at: { type: Date, required: true },
-    /** derived from the key of its form, so that it is stored once */
+    /** derived from its form's key, so that it is stored once */
     key: String,
   },
   { _id: false },
@@ -20,13 +20,13 @@ const messageSchema = new Schema(
     from: { type: String, enum: MESSAGE_SIDES, required: true },
     text: { type: String, required: true, maxlength: 4000 },
     at: { type: Date, required: true },
-    /** the hash of the Message-ID of a mail, or derived from the key of its form, so that it is stored once */
+    /** hash of a mail's Message-ID, or derived from its form's key, so that it is stored once */
     mailId: String,
   },
   { _id: false },
 );
 
-/** A message from the enquiry form: about a listing, a service line, or neither. */
+/** A message from the enquiry form about a listing, a service line, or neither. */
 const enquirySchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: 120 },
@@ -44,11 +44,11 @@ const enquirySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** the owner's team, if any (lib/teams/rules.ts); absent if only the owner's */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** true if the agency is notified as well as the owner, because the listing's contact route was `both` */
+    /** true if the agency is notified besides the owner, because the listing's contact route was `both` */
     isForAgency: Boolean,
     /** its lead; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
-    /** reason why its home is no longer available, as told to the sender; absent while it is available */
+    /** reason why its home is no longer available, as shown to the sender */
     departure: { type: String, enum: DEPARTURES },
     /** the time since which a mail about it is owed; absent once it was posted */
     departureDue: Date,
@@ -88,7 +88,7 @@ const enquirySchema = new Schema(
 enquirySchema.index({ status: 1, createdAt: -1, _id: -1 });
 enquirySchema.index({ createdAt: -1, _id: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1, _id: -1 }, { sparse: true });
-// the office's queue, as a whole and by state or person
+// the office's queue, all of it and by state or person
 enquirySchema.index({ dueAt: 1, _id: 1 });
 enquirySchema.index({ status: 1, dueAt: 1, _id: 1 });
 enquirySchema.index({ assignee: 1, dueAt: 1, _id: 1 });
@@ -101,7 +101,7 @@ enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ sender: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
-// enquiries of a lead, and those without one
+// a lead's enquiries, and those without one
 enquirySchema.index({ lead: 1, createdAt: -1 });
 enquirySchema.index(
   { idempotencyKey: 1 },

@@ -79,7 +79,7 @@ const leadSchema = new Schema(
     name: { type: String, trim: true, maxlength: 120 },
     /** email and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
-    /** searched by prefixes of these keys: words of name, title and property code, and their ends */
+    /** search keys by prefix: words of name, title and property code, and their suffixes */
     terms: { type: [String], default: [], select: false },
     sources: { type: [sourceSchema], default: [] },
     state: { type: String, enum: LEAD_STATES, required: true, default: 'new' },
@@ -88,14 +88,14 @@ const leadSchema = new Schema(
     nextStep: stepSchema,
     /** the time since which the person has been waiting for a reply; absent when it is the person's turn */
     waitingSince: Date,
-    /** the time at which it needs attention, which sorts the inbox (lib/enquiries/leads/rules.ts) */
+    /** when it needs attention, which sorts the inbox (lib/enquiries/leads/rules.ts) */
     dueAt: { type: Date, required: true },
     /** time of the first source that requires an answer */
     askedAt: Date,
     firstAnsweredAt: Date,
     /** time of the person's last action */
     lastAt: { type: Date, required: true },
-    /** the time at which it was last opened here, which does not mean answered */
+    /** when it was last opened here, which does not mean answered */
     readAt: Date,
     notes: { type: [noteSchema], default: [] },
     demo: { type: Boolean, select: false },

@@ -3,8 +3,8 @@ import { REMOVED_REASONS } from '@/lib/enquiries/inbox/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * An enquiry removed as spam or deleted, with a lead made only from it. A separate collection, so that no list or figure counts it. Keeps
- * the enquiry's id for the restore.
+ * An enquiry removed as spam or deleted, with a lead that has no other source. A separate collection, so that no list or figure counts it. Keeps the enquiry's
+ * id for the restore.
  */
 const removedEnquirySchema = new Schema(
   {

@@ -9,10 +9,10 @@ const archiveSchema = new Schema(
     kind: { type: String, enum: ARCHIVE_KINDS, required: true },
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     byName: { type: String, required: true },
-    /** language of its readme and of the ordering page */
+    /** language of its readme and of the page that ordered it */
     language: { type: String, enum: LANGUAGES, default: 'en' },
     status: { type: String, enum: ARCHIVE_STATUSES, required: true },
-    /** for an export: the scope of its records (lib/imports/archives/mutations.ts) */
+    /** scope of an export's records (lib/imports/archives/mutations.ts) */
     scope: String,
     /** files packed, or records read, of `total` */
     cursor: { type: Number, default: 0 },
@@ -23,9 +23,8 @@ const archiveSchema = new Schema(
     counts: { type: Schema.Types.Mixed, default: () => ({}) },
     /** sentences about records that could not be exported or restored */
     notes: { type: [String], default: [] },
-    /** for a restore: the first free listing code when it started */
+    /** first free listing code when a restore started */
     codesFrom: Number,
-    /** true if a stop was requested */
     stop: { type: Boolean, default: false },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },

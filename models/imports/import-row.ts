@@ -4,10 +4,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 const problemSchema = new Schema({ column: String, value: String, message: String }, { _id: false });
 
-/**
- * One row of an imported file. Its `_id` becomes that of the record it creates, so that a batch repeated after a crash cannot create it
- * twice.
- */
+/** One row of an imported file. Its `_id` becomes that of the record it creates, so that a batch repeated after a crash can't create it twice. */
 const importRowSchema = new Schema(
   {
     import: { type: Schema.Types.ObjectId, ref: 'Import', required: true },

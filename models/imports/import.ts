@@ -24,7 +24,7 @@ const countsSchema = new Schema(
   { _id: false },
 );
 
-/** An import of a file: content, progress, and current lease. Its rows are `ImportRow`s. */
+/** A file's import: content, progress, and current lease. Its rows are `ImportRow`s. */
 const importSchema = new Schema(
   {
     kind: { type: String, enum: IMPORT_KINDS, required: true },
@@ -40,7 +40,7 @@ const importSchema = new Schema(
     samples: { type: [[String]], default: [] },
     /** the field that each heading fills, or '' */
     mapping: { type: [String], default: [] },
-    /** a suggested field for each heading, even if it is too uncertain to be filled */
+    /** suggested field for each heading, even if it is too uncertain to fill in */
     suggestions: { type: [String], default: [] },
     duplicates: { type: String, enum: DUPLICATE_RULES, default: 'skip' },
     dateOrder: { type: String, enum: DATE_ORDERS, default: 'dmy' },
@@ -50,7 +50,7 @@ const importSchema = new Schema(
     /** number of the last row finished by the current step; an undo counts down */
     cursor: { type: Number, default: 0 },
     counts: { type: countsSchema, default: () => ({}) },
-    /** the sheet of a workbook, and the workbook, whose other sheets are imports with the same `group` */
+    /** sheet of a workbook, and the workbook, whose other sheets are imports with the same `group` */
     sheet: String,
     group: Schema.Types.ObjectId,
     /** pictures from the file's ZIP: their paths in it, and their stored keys */
@@ -60,16 +60,15 @@ const importSchema = new Schema(
     },
     /** lines above the headings, which apply to all rows */
     title: { type: String, default: '' },
-    /** lines that are not rows: titles, totals, repeated headings */
+    /** lines that are no rows: titles, totals, repeated headings */
     notes: { type: [String], default: [] },
     /** meanings of values (lib/imports/decisions), and decisions for this file, as pairs of key and meaning */
     readings: { type: [Schema.Types.Mixed], default: [] },
     decisions: { type: [[String]], default: [] },
     /** columns with invalid cells, and the number of rows */
     faults: { type: [new Schema({ column: String, rows: Number }, { _id: false })], default: [] },
-    /** for clients: the consent of all people in the file */
+    /** consent of all clients in the file */
     consent: Schema.Types.Mixed,
-    /** true if a stop was requested */
     stop: { type: Boolean, default: false },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },

@@ -14,14 +14,14 @@ const listingDraftSchema = new Schema(
     step: { type: Number, required: true },
     /** `__v` of the listing at the start of the edit */
     version: Number,
-    /** original contents of the changed fields, and whether the media were changed */
+    /** original contents of the changed fields, and whether the media changed */
     base: Schema.Types.Mixed,
     /** pictures in order, by public id */
     images: {
       type: [new Schema({ publicId: String, name: String, room: String, alt: String }, { _id: false })],
       default: [],
     },
-    /** the owner named in the draft's source message; copied to the listing, for its lister only */
+    /** owner named in the draft's source message; copied to the listing, for its lister only */
     ownerContact: {
       type: new Schema({ name: String, phones: [String] }, { _id: false }),
       default: undefined,

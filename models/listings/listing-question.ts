@@ -3,8 +3,8 @@ import { ANSWERS, QUESTION_KINDS } from '@/lib/listings/freshness/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * "Is it still available?", mailed to the lister, each kind once after each confirmation. Stores only a hash of the link's token, and no
- * personal data, because visitors are hashes used in no other collection.
+ * "Is it still available?", mailed to the lister, each kind once after each confirmation. Stores only a hash of the link's token, and no personal data, because
+ * visitors are hashes used in no other collection.
  */
 const questionSchema = new Schema(
   {

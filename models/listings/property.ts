@@ -36,7 +36,7 @@ const imageSchema = new Schema(
 
 const videoSchema = new Schema({ url: { type: String, required: true }, public_id: String }, { _id: false });
 
-/** The witness and the time for the state of a check or the source of a fact (lib/listings/evidence). */
+/** Witness and time for a check's state or a fact's source (lib/listings/evidence). */
 const stated = { by: { type: String, enum: WITNESSES, required: true }, at: { type: Date, required: true } };
 const checkSchema = new Schema(
   {
@@ -57,9 +57,8 @@ const pricePointSchema = new Schema(
 );
 
 /**
- * A listing. Fields filled in by people come from the registry (lib/listings/fields/constants.ts); the rest is defined here.
- * Areas are in square feet, money in whole rupees (monthly rent if `type` is `rent`), coordinates are [longitude, latitude] as in
- * GeoJSON.
+ * A listing. Fields filled in by people come from the registry (lib/listings/fields/constants.ts); the rest is defined here. Areas are in square feet, money in
+ * whole rupees (monthly rent if `type` is `rent`), coordinates are [longitude, latitude] as in GeoJSON.
  */
 const propertySchema = new Schema(
   {
@@ -103,7 +102,7 @@ const propertySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** the owner's team, if any (lib/teams/rules.ts); absent if only the owner's */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** the owner named in an imported row or message, or by the lister; visible to the lister only */
+    /** owner named in an imported row or message, or by the lister; visible to the lister only */
     ownerContact: {
       type: new Schema(
         {
@@ -111,7 +110,7 @@ const propertySchema = new Schema(
           phones: [String],
           email: { type: String, maxlength: 254 },
           language: { type: String, enum: LANGUAGES },
-          /** false for no letters on Mondays (lib/brokers/letters) */
+          /** false for no Monday letters (lib/brokers/letters) */
           hasLetters: Boolean,
           /** incremented with each save of its form; independent of the listing's version */
           version: Number,
@@ -149,11 +148,11 @@ const propertySchema = new Schema(
       ),
       default: undefined,
     },
-    /** visitors who reported it gone since the last confirmation */
+    /** number of visitors who reported it gone since the last confirmation */
     goneCount: Number,
     /** the last edit, if a confirmation followed it */
     editedAt: { type: Date, select: false },
-    /** other owners' listings with the same photograph */
+    /** other owners' listings with the same photo */
     samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     /** duplicate candidates (lib/moderation/duplicates), and listings that an admin found to be different */
     duplicateCandidates: { type: [Schema.Types.ObjectId], default: undefined, select: false },
@@ -222,7 +221,7 @@ propertySchema.index({ owner: 1, status: 1, createdAt: -1 });
 propertySchema.index({ owner: 1, 'review.state': 1, 'review.since': 1 });
 propertySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 propertySchema.index({ code: 1 }, { sparse: true });
-// homes whose owners can get letters on Mondays (lib/brokers/letters)
+// homes whose owners can get Monday letters (lib/brokers/letters)
 propertySchema.index({ 'ownerContact.phones': 1 }, { sparse: true });
 propertySchema.index({ 'ownerContact.email': 1 }, { sparse: true });
 propertySchema.index({ 'closing.tellAt': 1 }, { sparse: true });

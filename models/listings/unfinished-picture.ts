@@ -1,11 +1,11 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A stored picture whose sizes and formats are not all made yet, as leased work (lib/listings/media/jobs.ts). */
+/** A stored picture with missing sizes and formats, as leased work (lib/listings/media/jobs.ts). */
 const unfinishedPictureSchema = new Schema(
   {
     publicId: { type: String, required: true },
-    /** `made`: every file exists, but a listing may still mark the picture as pending */
+    /** `made` means that every file exists, but a listing may still mark the picture as pending */
     status: { type: String, enum: ['waiting', 'made'], default: 'waiting', required: true },
     cursor: { type: Number, default: 0, required: true },
     attempts: { type: Number, default: 0, required: true },

@@ -5,11 +5,11 @@ import { defineModel } from '@/lib/platform/db/define-model';
 const uploadedPictureSchema = new Schema(
   {
     publicId: { type: String, required: true },
-    /** the only person who may put it into a listing */
+    /** the only person who can put it into a listing */
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     /** the listing's data for it, with hashes that never leave the server */
     image: { type: Schema.Types.Mixed, required: true },
-    /** true if shared to the app before its person signed in, and in no draft yet (lib/imports/shares) */
+    /** true if it was shared to the app before signing in and is in no draft yet (lib/imports/shares) */
     isShared: Boolean,
     /** the request putting it into a listing, until `claimedUntil` */
     claim: String,

@@ -4,7 +4,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 const text = { type: String, trim: true, maxlength: MAX_REASON_LENGTH };
 
-/** A reason of the office for decisions on listings: its own, or one of USUAL_REASONS that it has changed or hidden. */
+/** The office's reason for decisions on listings, either its own or a changed or hidden one of USUAL_REASONS. */
 const decisionReasonSchema = new Schema(
   {
     /** key in USUAL_REASONS, or generated for a custom reason */

@@ -14,7 +14,7 @@ const photoSchema = new Schema(
   { _id: false },
 );
 
-/** Evidence of a listing that a validator confirmed on the spot, with a photograph and the place where it was taken. */
+/** Evidence of a listing that a validator confirmed on site, with a photo and the place where it was taken. */
 const siteCheckSchema = new Schema({
   property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
   check: { type: String, enum: CHECKS, required: true },

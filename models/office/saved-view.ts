@@ -10,7 +10,7 @@ const savedViewSchema = new Schema(
     /** as in the list's address */
     query: { type: String, default: '', maxlength: 1000 },
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** shared with everybody in the office */
+    /** true if all office staff see it */
     isShared: { type: Boolean, default: false },
   },
   { timestamps: true, versionKey: false },

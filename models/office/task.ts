@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { MAX_TASK_LENGTH, TASK_ABOUT } from '@/lib/office/tasks/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A task for a member of staff on a day, about a record or by itself. */
+/** A staff member's task for a day, about a record or by itself. */
 const taskSchema = new Schema(
   {
     text: { type: String, required: true, trim: true, maxlength: MAX_TASK_LENGTH },
@@ -24,7 +24,7 @@ const taskSchema = new Schema(
   { timestamps: true },
 );
 
-// the whole office's day, and one person's
+// the full office's day, and one person's
 taskSchema.index({ isDone: 1, day: 1, time: 1, _id: 1 });
 taskSchema.index({ assignee: 1, isDone: 1, day: 1, time: 1, _id: 1 });
 taskSchema.index({ aboutId: 1, isDone: 1, day: 1 }, { sparse: true });

@@ -7,7 +7,7 @@ const pointSchema = new Schema(
   { _id: false },
 );
 
-/** A place of the gazetteer that an admin changed, added or removed. It overrides the built-in one with its city and slug. */
+/** A gazetteer place that an admin changed, added or removed. It overrides the built-in one with its city and slug. */
 const placeEditSchema = new Schema(
   {
     kind: { type: String, enum: PLACE_KINDS, required: true },

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** The number of times that a place typed into the search box led to listings, which sorts suggestions. */
+/** Number of times that a place typed into the search box led to listings, which sorts suggestions. */
 const placeUseSchema = new Schema({
   /** id of the place in the search box, e.g. `locality:nagpur:dharampeth` */
   place: { type: String, required: true },

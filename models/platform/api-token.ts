@@ -7,7 +7,7 @@ const apiTokenSchema = new Schema(
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     name: { type: String, required: true, trim: true, maxlength: 60 },
     hash: { type: String, required: true },
-    /** the last four characters, to tell tokens apart */
+    /** last four characters, to tell tokens apart */
     hint: { type: String, required: true },
     scopes: { type: [String], required: true },
     expiresAt: { type: Date, required: true },

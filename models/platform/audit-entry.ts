@@ -2,8 +2,8 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * Append-only record of actions with actor, time and network address. The code never deletes rows and updates them only to shorten
- * addresses. Each is chained to the previous one (lib/platform/audit/chain).
+ * Append-only record of actions with actor, time and network address. The code never deletes rows and updates them only to shorten addresses. Each is chained
+ * to the previous one (lib/platform/audit/chain).
  */
 const auditEntrySchema = new Schema({
   at: { type: Date, required: true },

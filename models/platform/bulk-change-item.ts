@@ -21,7 +21,7 @@ const bulkChangeItemSchema = new Schema(
     /** the reason why it was not changed, or not restored */
     problem: String,
     attempts: Number,
-    /** id of the audit entry of its undo, for kinds that write one for each record */
+    /** id of its undo's audit entry, for kinds that write one for each record */
     undo: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId() },
     expiresAt: { type: Date, required: true },
   },

@@ -7,7 +7,7 @@ import { bulkOrderFields } from './bulk-order';
 const bulkChangeSchema = new Schema(
   {
     ...bulkOrderFields,
-    /** the list whose records are changed */
+    /** list whose records are changed */
     kind: { type: String, required: true },
     action: { type: String, required: true },
     /** a value shared by all records, such as a tag */
@@ -28,7 +28,7 @@ const bulkChangeSchema = new Schema(
       type: [new Schema({ to: Schema.Types.ObjectId, count: Number }, { _id: false })],
       default: undefined,
     },
-    /** id of the audit entry of its undo */
+    /** id of its undo's audit entry */
     undo: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId() },
   },
   { timestamps: true, versionKey: false },

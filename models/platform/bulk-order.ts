@@ -9,7 +9,6 @@ export const bulkOrderFields = {
   /** the office role that acted; absent for an account without one, which has all permissions */
   byOffice: { type: String, enum: OFFICE_ROLES },
   ip: { type: String, default: '' },
-  /** true if a stop was requested */
   stop: { type: Boolean, default: false },
   holder: String,
   leaseUntil: { type: Date, default: () => new Date(0) },

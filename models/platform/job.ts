@@ -2,8 +2,8 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * One piece of background work, such as a pending mail, a recurring clean-up or a video to process. The row is deleted when the work is
- * done; that of a recurring job stays, with the time of the next run.
+ * Background work, such as a pending mail, a recurring clean-up or a video to process. The row is deleted when the work is done; a recurring job's stays, with
+ * the time of the next run.
  */
 const jobSchema = new Schema(
   {

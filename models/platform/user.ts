@@ -32,7 +32,7 @@ const showHoursSchema = new Schema(
 const userSchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: 120 },
-    /** keys of the words of the name, the same in every script (lib/platform/text/fold.ts) */
+    /** keys of the name's words, the same in every script (lib/platform/text/fold.ts) */
     terms: { type: [String], default: undefined, select: false },
     /** as typed */
     email: { type: String, required: true, trim: true, maxlength: 254 },
@@ -47,7 +47,6 @@ const userSchema = new Schema(
     passwordHash: { type: String, required: true, select: false },
     /** true if the last typed password was shorter than STAFF_PASSWORD_LENGTH, so that staff need a passkey */
     hasShortPassword: Boolean,
-    /** true if it has a passkey (models/accounts/passkey.ts) */
     hasPasskey: Boolean,
     isVerified: { type: Boolean, default: false },
     /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
@@ -70,9 +69,7 @@ const userSchema = new Schema(
     lastLoginAt: Date,
     /** when the person stated that they are 18 or older (DPDP Act 2023, section 9); absent until then */
     adultStatedAt: Date,
-    /**
-     * true if it has a passkey (models/accounts/passkey.ts) or authenticator app (second-factor.ts), so that a password alone is not enough
-     */
+    /** true with a passkey (models/accounts/passkey.ts) or authenticator app (second-factor.ts), so that a password alone is not enough */
     hasSecondFactor: Boolean,
     /** first sign-in of an account that must have one, from which its deadline is counted */
     secondFactorAskedAt: Date,

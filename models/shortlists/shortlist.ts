@@ -39,7 +39,7 @@ const tourSchema = new Schema(
 const replySchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, required: true },
-    /** the browser that wrote it (lib/platform/auth/visitor.ts), whose next reply replaces this one */
+    /** browser that wrote it (lib/platform/auth/visitor.ts), whose next reply replaces this one */
     visitor: { type: String, required: true },
     name: { type: String, required: true, maxlength: 60 },
     verdict: { type: String, enum: VERDICTS, required: true },
@@ -62,9 +62,8 @@ const shareSchema = new Schema(
 );
 
 /**
- * Homes that a person has saved or hidden. `owner` is `user:<id>`, `guest:<guestID>`, `visitor:<hash of a cookie>`, or `client:<id>` for a
- * broker's selection for a client. `slot` is `default` for the heart's list, `hidden` for homes that are "not for us", else the row's own
- * id.
+ * Homes that a person has saved or hidden. `owner` is `user:<id>`, `guest:<guestID>`, `visitor:<hash of a cookie>`, or `client:<id>` for a broker's selection
+ * for a client. `slot` is `default` for the heart's list, `hidden` for homes that are "not for us", else the row's own id.
  */
 const shortlistSchema = new Schema(
   {

@@ -13,7 +13,7 @@ const teamSchema = new Schema(
     /** colour of its prints and pages, as #rrggbb */
     color: { type: String, maxlength: 7 },
     secondColor: { type: String, maxlength: 7 },
-    /** the consultancy that runs the site; there is only one such team */
+    /** true for the consultancy that runs the site, which is the only one */
     isAgency: { type: Boolean },
     demo: { type: Boolean, select: false },
   },

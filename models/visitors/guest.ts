@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LAST_OF } from '@/lib/visitors/activity/constants';
 
-/** A visitor without an account who chose to continue as a guest. The activity log is in `Activity`, by guestID. */
+/** A visitor without an account who chose to continue as a guest. Their activity log is in `Activity`, by guestID. */
 const guestSchema = new Schema(
   {
     guestID: { type: String, required: true },

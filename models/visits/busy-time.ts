@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { MAX_BUSY_NOTE_LENGTH } from '@/lib/visits/busy-times/constants';
 
-/** Hours or a whole day on which a member shows no homes. */
+/** Hours or a full day on which a member shows no homes. */
 const busyTimeSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },

@@ -6,7 +6,7 @@ import { dataMapPdf } from '@/lib/registries/personal-data/loaders';
 
 const query = z.object({ lang: z.enum(LANGUAGES).default('en') });
 
-/** Kinds of personal data, with purpose and retention period, generated from the program; contains nobody's data. */
+/** Kinds of personal data with purpose and retention period, generated from the program. Contains nobody's data. */
 export const GET = route(
   { auth: 'public', query, produces: ['application/pdf'] },
   async ({ query: { lang } }) =>

@@ -15,7 +15,7 @@ export const GET = route(
   ({ session, request }) => listOwnGrievances(session, request.headers),
 );
 
-/** Lodges a grievance; the office enters those that came by letter or telephone. */
+/** Lodges a grievance. The office enters those received by letter or telephone. */
 export const POST = route(
   {
     auth: 'public',

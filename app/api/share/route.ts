@@ -1,7 +1,7 @@
 import { shareTarget } from '@/lib/imports/messages/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** Web Share Target: the browser itself posts this form, without our token. The origin check of `route` keeps other sites out. */
+/** Web Share Target. The browser itself posts this form, without our token. The origin check of `route` keeps other sites out. */
 export const POST = route(
   { auth: 'public', limit: 'upload', reply: { 303: null } },
   async ({ request, session, ip, headers }) => {

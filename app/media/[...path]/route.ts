@@ -2,7 +2,7 @@ import { mediaResponse } from '@/lib/platform/media/serve';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { MediaError } from '@/lib/platform/objects/errors';
 
-/** Pictures and videos from the site's own store. Public by design: anyone with the address may see a listing's pictures. */
+/** Pictures and videos from the site's own store. Public by design, because anyone with the address can see a listing's pictures. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>) {
   try {
     const file = await storedMediaFile((await params).path);

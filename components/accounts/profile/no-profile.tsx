@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
-/** Shown instead of a profile. Admins may open every profile, so for them the person does not exist. */
+/** Shown instead of a profile. Admins can open every profile, so for them the person does not exist. */
 export function NoProfile({ forAdmin = false }: { forAdmin?: boolean }) {
   const { t } = useTexts('accounts/profile');
   return (

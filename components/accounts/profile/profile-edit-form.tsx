@@ -24,7 +24,7 @@ type Props = {
   viewHref: string;
 };
 
-/** The hint for an identity number; none for a mask sent back as shown, because that changes nothing. */
+/** The hint for an identity number; none for a mask sent back unchanged. */
 function hint(value: string | undefined, shown: string, check: (typed: string) => string | undefined) {
   return value === undefined || value === shown ? undefined : check(value);
 }

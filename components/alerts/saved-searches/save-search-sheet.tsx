@@ -46,7 +46,7 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
       ({ kind }) => {
         setMember(kind === 'user');
         if (kind === 'user')
-          // from lib/channels: the wording if this account may also choose WhatsApp
+          // from lib/channels: the wording if this account can choose WhatsApp too
           api<{ alertWords?: string }>('/api/consents').then(
             ({ alertWords }) => setConsent(alertWords),
             () => undefined,

@@ -5,12 +5,12 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { AlertBar } from './alert-bar';
 import { SaveSearch } from './save-search';
 
-/** Visitors with this many filters know what they are looking for. */
+/** Number of filters that shows that a visitor knows what they want. */
 const FILTERS_FOR_BAR = 2;
 
 type Props = { search: PropertySearch; as?: 'button' | 'icon' | 'bar' };
 
-/** Shown for filtered lists only: as a bar from the second filter on, or sooner if the visitor stays. */
+/** Shown only for filtered lists: as a bar from the second filter, or sooner if the visitor stays. */
 export function SavedSearchOffer({ search, as = 'button' }: Props) {
   const words = useTexts('search/applied');
   const query = storedQuery(search);

@@ -2,7 +2,7 @@
 
 import { TextField } from '@/components/ui/forms/field';
 
-/** A secret shown once: pressing selects it for copying. */
+/** A secret that is shown once. A press selects it for copying. */
 export function SecretField({ label, help, value }: Record<'label' | 'help' | 'value', string>) {
   return (
     <TextField

@@ -72,7 +72,7 @@ function Prices({ demand }: { demand: DemandDto }) {
   );
 }
 
-/** Buyers who would find the listing at each price: those with an active saved search, and those who saved the listing. */
+/** Buyers who would find the listing at each price: people with an active saved search, and people who saved the listing. */
 export function DemandSection({ demand }: { demand: DemandDto }) {
   const { t, label: common } = useTexts('brokers/figures');
   return (

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '@/lib/platform/text/format';
 import { READER_SOURCE_LABELS } from '@/lib/visitors/views/constants';
 import { LazyFigureChart } from './lazy-chart';
 
-/** The group behind the median, or the reason why it is missing. */
+/** The group behind the median, or the reason why there is none. */
 function Similar({ figures }: { figures: ListingFiguresDto }) {
   const { t } = useTexts('brokers/figures');
   const { similar } = figures;

@@ -24,7 +24,7 @@ type Props = {
   members: readonly TeamMemberDto[];
 };
 
-/** A link with a count for each state in use, to a list without other filters. */
+/** A link with a count for each state in use. The linked list has no other filter. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
   const { t } = useTexts('brokers/own-listings');
   const shown = OWN_STATES.filter((state) => counts[state] > 0 || state === search.state);

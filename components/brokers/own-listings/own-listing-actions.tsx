@@ -18,7 +18,7 @@ function useChange() {
   return { busy: isBusy, change };
 }
 
-/** A link with a count for each state in use. The linked list has no other filter. */
+/** Deletes a draft for good, or moves a listing to the bin, after a second press. */
 export function DeleteListing({ path, title, isDraft }: { path: string; title: string; isDraft: boolean }) {
   const { t } = useTexts('brokers/own-listings');
   const { busy, change } = useChange();

@@ -25,7 +25,7 @@ export const pageOf = ({ _id, status, awaiting }: Row) =>
 
 type Props = { row: Row; isChosen: boolean; onChoose: (isRange: boolean) => void; menu: MenuItem[] };
 
-/** Classes of the cells, which on a phone form a card: photo left, selection and menu right, the facts between them, two per line. */
+/** Classes of the cells. On a phone they form a card with the photo left, selection and menu right, and the facts between them, two per line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
 type QualityScoreProps = { quality: Quality; title: string; edit: string };
@@ -82,7 +82,7 @@ const HEAD = 8;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Fourteen days, with views as bars and days with enquiries as dots. `seriesText` says the same in words. */
+/** Fourteen days, with views as bars and days with enquiries as dots. `seriesText` has the same in words. */
 function Sparkline({ views, enquiries, className = '' }: SparklineProps) {
   const most = Math.max(1, ...views);
   const step = WIDTH / Math.max(1, views.length);

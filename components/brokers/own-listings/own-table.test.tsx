@@ -272,7 +272,7 @@ test('asks for price and day of a sale or letting, both optional', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sold or let' }));
   expect(await screen.findByText('1 person gets a message')).toBeVisible();
   expect(screen.getByText('This home is sold.')).toBeVisible();
-  // three of the four are selected; the fourth is possible once one of them is deselected
+  // three of the four are selected; deselecting one allows the fourth
   expect(screen.getByLabelText(/^Flat 5/)).toBeDisabled();
   await userEvent.click(screen.getByLabelText(/^Flat 2/));
   await userEvent.click(screen.getByLabelText(/^Flat 5/));

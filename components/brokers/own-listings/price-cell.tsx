@@ -16,12 +16,12 @@ import { parseRupees, typedRupees } from '@/lib/platform/text/typed-figures';
 
 type Priced = { _id: string; __v: number; title: string; price: number; type: ListingType };
 type Saved = { data: PropertyDto; warnings: string[] };
-type Problem = { text: string /** the server asks whether it is right */; isQuestion: boolean };
+type Problem = { text: string /** true if the server asks for confirmation */; isQuestion: boolean };
 
 const UNREADABLE = 'Enter an amount, such as 60 lakh, 0.6 cr or 45k';
 const UNDO_MS = 10_000;
 
-/** Saves one price for the version read, and offers an undo. Returns the reason if it was not saved. */
+/** Saves a price for the version that was read, and offers an undo. Returns the reason if it was not saved. */
 function useSavePrice() {
   const { t, reply } = useTexts('brokers/own-listings');
   const router = useRouter();

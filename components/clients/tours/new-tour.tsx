@@ -53,7 +53,7 @@ export function NewTour({ day, me, wish, choices, members }: Props) {
       setBusy(false);
     }
   };
-  // a request may include homes of another lister
+  // a request can include another lister's homes
   const listings = [
     ...choices.listings,
     ...(wish?.homes ?? []).filter(({ id }) => !choices.listings.some((one) => one.id === id)),

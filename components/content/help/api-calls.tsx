@@ -24,7 +24,7 @@ export function ApiCalls({ paths }: { paths: Record<string, object> }) {
   ));
 }
 
-/** A schema in a few words: the name of its type, or its fields. */
+/** A schema in a few words: its type's name, or its fields. */
 function summaryOf({ $ref, properties, anyOf }: Schema): string {
   if ($ref) return $ref.split('/').at(-1) ?? '';
   if (anyOf) return [...new Set(anyOf.map(summaryOf))].filter(Boolean).join(' or ');

@@ -47,7 +47,7 @@ function Slide({ picture, first, shown }: { picture: SamplePicture; first: boole
   );
 }
 
-/** Eleven pictures that advance by themselves and wrap both ways. Loads only those about to be shown. */
+/** Eleven pictures that advance automatically and wrap both ways. Loads only those about to be shown. */
 export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] }) {
   const { t } = useTexts('content/sample');
   const carousel = useCarousel({ everyMs: INTERVAL_MS, resumeMs: RESUME_MS });

@@ -8,7 +8,7 @@ type Props = {
   headingLevel?: 'h2' | 'h3';
 };
 
-/** A summary of one service line; the whole card is its link. */
+/** A summary of one service line, which is a single link. */
 export function ServiceCard({ line, headingLevel: Heading = 'h3' }: Props) {
   const { label } = useTexts();
   return (

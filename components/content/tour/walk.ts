@@ -64,7 +64,7 @@ function addBox(
   scene.add(mesh);
 }
 
-/** A piece of wall from `start` to `end` metres along it, between two heights. */
+/** Adds a piece of wall from `start` to `end` metres along it, between two heights. */
 function addWallPart(
   scene: Scene,
   wall: Wall,
@@ -262,7 +262,7 @@ export type Tour = { goTo: (index: number) => void; stop: () => void };
 const LOOK_PER_PIXEL = 0.0045;
 const LOOK_PER_KEY = 0.08;
 
-/** Turning the head: an offset from the view of the walk, within a neck's limits. */
+/** Turns the head by an offset from the walk's view, within a neck's limits. */
 function headOf(canvas: HTMLCanvasElement, changed: () => void) {
   const head = { yaw: 0, pitch: 0 };
   const turn = (yaw: number, pitch: number) => {

@@ -53,7 +53,7 @@ function OwnDeal({ row }: { row: IntroductionDto }) {
 
 type Props = { row: IntroductionDto; onChanged: (row: IntroductionDto) => void };
 
-/** The steps that a firm may add: a message, a dispute or its end, the number, the end of the introduction. */
+/** Steps that a firm can add: a message, a dispute or its end, the number, the end of the introduction. */
 function IntroductionSteps({ row, onChanged }: Props) {
   const { t } = useTexts('deals/co-broking');
   const [text, setText] = useState('');

@@ -88,7 +88,7 @@ function Localities({ id, localities, active, onPick }: ListProps) {
   );
 }
 
-/** A field that finds every locality in use by any of its names, beside the fullest ones in the form. */
+/** A field that finds every used locality by any of its names, besides the fullest ones in the form. */
 export function LocalityField({ form, type, noun, typed: initial = '' }: Props) {
   const { t } = useTexts('search/filters');
   const id = useId();
@@ -106,7 +106,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
   }, [newest]);
 
   const pick = (option: FacetOption) => {
-    // the choice may submit the form at once, without the text typed for it
+    // the choice may submit the form immediately, without its typed text
     flushSync(() => {
       setTyped('');
       setActive(-1);

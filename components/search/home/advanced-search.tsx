@@ -79,7 +79,7 @@ function TypeChoice({ type, onType }: { type: ListingType; onType: (type: Listin
 
 const BEDROOMS = [1, 2, 3, 4, 5] as const;
 
-/** A plain GET form. `/search` parses the words of the place and turns the rest into the filters of a list. */
+/** A plain GET form. `/search` parses the place and turns the rest into a list's filters. */
 function Fields() {
   const { t, label } = useTexts('search/home');
   const [type, setType] = useState<ListingType>('sale');

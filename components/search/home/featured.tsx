@@ -5,7 +5,7 @@ import { FeaturedFilter } from './featured-filter';
 
 const typeOf = ({ type }: PropertyCardDto) => (type === 'sale' ? 'Sale' : 'Rental');
 
-/** Featured listings by nine types, of which each has two: its category, and Sale or Rental. Offers only types among the cards. */
+/** Featured listings by nine types. Each listing has two: its category, and Sale or Rental. Offers only types among the cards. */
 export function Featured({ items }: { items: PropertyCardDto[] }) {
   const cards = items.map((property) => ({
     id: property._id,

@@ -1,6 +1,6 @@
 const hairline = { vectorEffect: 'non-scaling-stroke', strokeWidth: 1, strokeLinejoin: 'round' } as const;
 
-/** Positions of the fruit, in radii from the centre of the crown. */
+/** Positions of the fruit, in radii from the crown's centre. */
 const FRUIT = [
   [-0.5, 0.1],
   [0.1, -0.45],

@@ -7,11 +7,11 @@ import type { Testimonial } from '@/lib/settings/testimonials/constants';
 
 type ReasonsProps = {
   counts: Record<Reason['count'], number>;
-  /** true if the age of the firm is the demo set's */
+  /** true if the firm's age is the demo set's */
   isExample: boolean;
 };
 
-/** Reasons to choose this firm, each with its figure. Hides those with a figure of zero. */
+/** Reasons to choose this firm, each with its figure. Hides zero figures. */
 export function Reasons({ counts, isExample }: ReasonsProps) {
   const { t, label } = useTexts('search/home');
   return (

@@ -85,7 +85,7 @@ function Near({ locality, type }: Props) {
   );
 }
 
-/** Facts about a locality, shown below its homes: prices, time on offer, surroundings. Omits figures based on fewer than five homes. */
+/** Facts about a locality below its homes: prices, time on offer, surroundings. Omits figures based on fewer than five homes. */
 export function LocalityFacts({ locality, type }: Props) {
   const words = useTexts('search/locality');
   const facts = useTexts('listings/facts');

@@ -7,7 +7,7 @@ import { preferredLabel } from '@/lib/search/preferred/format';
 import { writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
 
-/** Lists the words that were understood, those left out, and unknown places, in one line to keep the first home in view. */
+/** Lists the understood words, those left out, and unknown places in one line, to keep the first home visible. */
 export function NotUnderstood({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { unrecognised, isHelped, unknownNear, unknownLocalities, search } = page;

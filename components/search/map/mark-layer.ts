@@ -11,7 +11,7 @@ type Shown = { mark: MarkDto; element: HTMLButtonElement };
 export type MarkLayer = {
   set: (marks: readonly MarkDto[]) => void;
   paint: (homes: Homes) => void;
-  /** highlights a listing's marker, either the one that names it or the nearest; without arguments none */
+  /** highlights a listing's marker, by id or else the nearest; without arguments none */
   light: (id?: string, at?: readonly [number, number]) => void;
   remove: () => void;
 };
@@ -45,7 +45,7 @@ function elementOf(mark: MarkDto, t: Text<'search/map'>): HTMLButtonElement {
   return element;
 }
 
-/** One layer that is dragged as a whole. Markers move only after a zoom, so that 300 of them stay smooth. */
+/** One layer that moves as one during a drag. Markers move only after a zoom, so that 300 of them stay smooth. */
 export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'search/map'>): MarkLayer {
   const layer = document.createElement('div');
   layer.className = 'map-marks';

@@ -104,7 +104,7 @@ const CARDS = '#results article';
 const idOf = (card: Element | null | undefined): string | undefined =>
   card?.querySelector<HTMLAnchorElement>('a[href*="/properties/"]')?.pathname.split('/').at(-1);
 
-/** Highlights the marker of a hovered or focused card. The returned function highlights the cards of a marker. */
+/** Highlights the marker of a hovered or focused card. The returned function highlights a marker's cards. */
 export function useCards(
   map: DrawnMap | undefined,
   places: Readonly<Record<string, [number, number]>>,

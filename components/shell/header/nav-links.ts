@@ -8,7 +8,7 @@ export type NavLink = {
   count?: number;
 };
 
-/** The audience of the bar. A stored user id without a token counts as a user (docs/spec/pages.md#navigation-bar). */
+/** Audience of the bar. A stored user id without a token counts as a user (docs/spec/pages.md#navigation-bar). */
 export type NavVisitor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
@@ -25,7 +25,7 @@ const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/contactlist', label: 'Contact List' },
 ];
 
-/** The links of docs/spec/pages.md#navigation-bar in order. Home, Buy and Rent come before them. */
+/** Links of docs/spec/pages.md#navigation-bar in order, after Home, Buy and Rent. */
 export function navLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind === 'anonymous') {
     return [
@@ -54,7 +54,7 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
 
 export function accountLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind !== 'user') return [];
-  // people who may open every profile do so in the admin area
+  // people who can open every profile do so in the admin area
   const isStaff = isOffice(visitor) && isPermitted(visitor, 'staff');
   const profile: NavLink = { href: `${isStaff ? '/admin' : ''}/profile/${visitor.id}`, label: 'Profile' };
   if (isOffice(visitor))

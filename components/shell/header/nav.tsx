@@ -54,8 +54,7 @@ function LogoutButton() {
 }
 
 /**
- * The account menu below a button of fixed size, so that the layout stays when the visitor becomes known. A small screen has its links in
- * the menu.
+ * The account menu below a button of fixed size, so that the layout does not shift when the visitor becomes known. On a small screen its links are in the menu.
  */
 function AccountMenu({ visitor }: { visitor: NavVisitor }) {
   const { t } = useTexts('shell');

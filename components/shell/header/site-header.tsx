@@ -13,7 +13,7 @@ type Props = {
   visitor?: NavVisitor;
 };
 
-/** On public pages the same HTML for every visitor, because only Nav, in the browser, knows who is signed in. */
+/** The header, on public pages with the same HTML for every visitor, because only Nav in the browser knows who is signed in. */
 export function SiteHeader({ name, tools, visitor }: Props) {
   const { t } = useTexts('shell');
   return (

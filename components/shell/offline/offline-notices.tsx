@@ -21,7 +21,7 @@ type Props = {
 const bar =
   'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2 text-ink shadow-lift';
 
-/** Interval for checking whether an open form has been sent. */
+/** Milliseconds between checks whether an open form has been sent. */
 const FORM_MS = 2000;
 
 /** Takes over at once while no text is being typed. With an unsent form it waits until that is sent or the person reloads. */

@@ -29,7 +29,7 @@ export function OfflineSupport() {
   const [wanted, setWanted] = useState<Wanted>();
   useEffect(() => {
     const serviceWorker = serviceWorkers();
-    // a new `at` retries loading the notices, which may have failed without a network
+    // a new `at` retries loading the notices, which may have failed offline
     const want = (registration?: ServiceWorkerRegistration) =>
       setWanted((known) => ({ registration: registration ?? known?.registration ?? null, at: Date.now() }));
     const look = () => hasOutbox() && want();

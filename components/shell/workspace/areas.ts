@@ -23,7 +23,7 @@ export type WorkArea = WorkPage & {
   /** name of a record in the path of the pages below it */
   record?: Label;
   isForValidators?: true;
-  /** true if in the bar at the foot of a phone, which has room for four and the menu */
+  /** true if it is in a phone's bottom bar, which has room for four and the menu */
   isInBar?: true;
 };
 
@@ -220,7 +220,7 @@ const startsOf = ({ href, also = [], pages = [] }: WorkArea): string[] => [
   ...pages.map((page) => page.href.split('?')[0] ?? ''),
 ];
 
-/** The area of a page, whose address is the longest that begins the page's. */
+/** A page's area, which has the longest address that begins the page's. */
 export function areaAt(areas: readonly WorkArea[], path: string): WorkArea | undefined {
   const lengthAt = (area: WorkArea) =>
     Math.max(0, ...startsOf(area).map((start) => (isBelow(path, start) ? start.length : 0)));
@@ -232,7 +232,7 @@ export type WorkCrumb = { path: string; label?: Label; name?: string };
 
 const RECORD = /^(.*\/[0-9a-f]{24})\/./;
 
-/** The path to a page from its area down; empty for the area's own page. `title` names the page itself. */
+/** The path from an area down to a page; empty for the area's own page. `title` names the page itself. */
 export function crumbsTo(areas: readonly WorkArea[], path: string, title: string): WorkCrumb[] {
   const area = areaAt(areas, path);
   if (!area || path === area.href) return [];

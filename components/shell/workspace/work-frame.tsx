@@ -45,7 +45,7 @@ type AreaListProps = {
   areas: readonly WorkArea[];
   path: string;
   counts: WorkCounts;
-  /** true to show the pages of every area instead of the current one's */
+  /** true to show every area's pages instead of the current one's */
   hasAllPages?: boolean;
 };
 
@@ -224,7 +224,7 @@ export function WorkFrame({ worker, counts, palette, foot, footer, children }: P
   );
 }
 
-/** The path to a page of the workspace, from its area down; empty on an area's own page. */
+/** The path from its area down to a page of the workspace; empty on an area's own page. */
 export function WorkCrumbs({ title }: { title: string }) {
   const { t } = useTexts('shell/workspace');
   const place = useContext(Place);

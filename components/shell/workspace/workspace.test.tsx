@@ -12,7 +12,7 @@ describe('areas', () => {
   const broker = areasFor({ id: ID, role: 'broker' });
   const office = areasFor({ id: ID, role: 'admin', office: 'admin' });
 
-  /** The addresses of pages without an id below a folder of app/. */
+  /** Addresses of pages without an id below a folder of app/. */
   function pagesBelow(folder: string): string[] {
     return readdirSync(join('app', folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx') && !file.includes('['))

@@ -30,7 +30,7 @@ function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
     if (typed.trim() === '') return setFound([]);
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      // only suggestions, because submitting looks the text up again, so a failure is ignored
+      // failures are ignored, because submitting looks the text up again
       findPlaces(typed, city, controller.signal).then(setFound, () => undefined);
     }, PAUSE_MS);
     return () => {

@@ -16,7 +16,7 @@ import { type Reply, ReplyForm } from './reply-form';
 /** Pixels of a sideways swipe before it counts. */
 const SWIPE = 80;
 
-/** A swipe to the right is yes, to the left no. Up and down scroll the page. */
+/** Counts a swipe right as yes and left as no. Up and down scroll the page. */
 function useSwipe(onSwipe: ((verdict: Verdict) => void) | undefined) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   if (!onSwipe) return {};

@@ -82,7 +82,7 @@ function AskName({ onName, onClose }: { onName: (name: string) => void; onClose:
 /** Storage key of the name under which this browser last replied. */
 const NAME_KEY = 'saptam:reply-name';
 
-/** The name for replies, asked once for every home and every list of this browser. */
+/** The name for replies, asked once for all homes and lists of this browser. */
 function useReplyName(known: string | undefined) {
   const [name, setName] = useState(known ?? '');
   // only the browser knows the name

@@ -6,7 +6,7 @@ export type ActionLink = { label: string; href: string };
 /** `false` if the office role does not allow it */
 type Props = { first?: ReactNode; links: (ActionLink | false)[]; primary?: ActionLink | false };
 
-/** Actions for a whole list. The primary one is last and looks like a button; `first` contains elements other than links. */
+/** Actions for a full list. The primary one is last and looks like a button; `first` contains elements other than links. */
 export function ActionLinks({ first, links, primary }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PressButton } from './press-button';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'md' | 'sm';
 
-/** Classes of a button. `primary` is the main action, of which a page has one. */
+/** Classes of a button. `primary` is the main action, one per page. */
 export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', extra?: string): string {
   return clsx('btn', `btn-${size}`, `btn-${variant}`, extra);
 }

@@ -13,7 +13,7 @@ const DRAWINGS: Record<string, string> = {
     'M28 98c24-14 80-14 104 0M40 90c20-14 60-14 80 0M56 80c12-8 36-8 48 0M80 74V50M80 58c-10 0-12-10-12-10s12 0 12 10c0-12 12-12 12-12s0 12-12 12',
 };
 
-/** A drawing of the category instead of a missing or broken photograph. Decorative, never an error sign. */
+/** A drawing of the category instead of a missing or broken photo. Decorative, never an error sign. */
 export function CategoryElevation({ category, className }: { category?: string; className?: string }) {
   const drawing = DRAWINGS[category ?? ''] ?? DRAWINGS.Residential;
   return (

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section that opens with a press, also without script, and that the browser's own search finds. */
+/** A section that opens with a press, even without script, and that the browser's own search finds. */
 export function Fold({ title, note, children }: Props) {
   return (
     <details className="fold">

@@ -14,7 +14,7 @@ export type Carousel = {
   ready: boolean;
   index: number;
   moving: boolean;
-  /** true if stopped until restarted, by hand or by the reduced-motion preference */
+  /** true if it was stopped by hand or by the reduced-motion preference, until restarted */
   paused: boolean;
   step: (by: 1 | -1) => void;
   show: (index: number) => void;
@@ -37,7 +37,7 @@ function isWhollyIn(slide: HTMLElement, frame: HTMLElement): boolean {
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
 }
 
-/** Reasons to stop, several of which may apply simultaneously. */
+/** Reasons to stop, of which several can apply together. */
 function useHolds() {
   const [holds, setHolds] = useState<ReadonlySet<string>>(new Set());
   const hold = useCallback((why: string, on: boolean) => {
@@ -66,9 +66,7 @@ function useHolds() {
   return { holds, hold };
 }
 
-/**
- * A carousel whose slides Embla moves, while the timing is decided here (WCAG 2.2.2; docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md).
- */
+/** A carousel whose slides Embla moves with our timing (WCAG 2.2.2; docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md). */
 export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
   const [viewport, api] = useEmblaCarousel({ loop: true, align: 'start', watchFocus: false });
   const [index, setIndex] = useState(0);
@@ -96,7 +94,7 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
     };
   }, [api, touched]);
 
-  // runs in the layout phase, so that the seconds count from what the page shows
+  // runs in the layout phase, so that the seconds count from the visible slide
   useLayoutEffect(() => {
     if (!moving) return;
     const ticking = setInterval(() => api?.scrollNext(), everyMs);
@@ -142,7 +140,7 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
         const nodes = api?.slideNodes() ?? [];
         const slide = nodes.findIndex((node) => node.contains(target));
         if (!api || slide < 0) return;
-        // resets where the browser may have scrolled it
+        // resets a scroll by the browser
         api.rootNode().scrollLeft = 0;
         if (!isWhollyIn(nodes[slide]!, api.rootNode())) api.scrollTo(slide, true);
       },

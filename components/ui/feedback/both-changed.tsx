@@ -10,7 +10,7 @@ export type BothChangedRow = { label: string; mine: string; theirs: string };
 
 type Props = {
   rows: readonly BothChangedRow[];
-  /** heading and labels that replace "somebody else" if it does not fit */
+  /** heading and labels that replace the defaults about another person */
   labels?: { heading?: string; theirs?: string; keepMine?: string; takeTheirs?: string };
   /** text if no field can be shown */
   note?: string;

@@ -17,7 +17,7 @@ export function Notice({
   children,
 }: {
   variant?: Variant;
-  /** `line` above a list, whose first row must be visible at once */
+  /** `line` above a list whose first row must be visible immediately */
   size?: 'box' | 'line';
   children: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function Notice({
   );
 }
 
-/** An empty state with the missing content and the one action to add it. */
+/** An empty state that names the missing content and the one action to add it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-line border-dashed px-6 py-10">

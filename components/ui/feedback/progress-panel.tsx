@@ -4,12 +4,12 @@ import { Notice } from './notice';
 import { ProgressBar } from './progress-bar';
 
 type Props = {
-  /** the work, in words */
+  /** description of the work */
   words: string;
   status: string;
   handled: number;
   total: number;
-  /** hint that the person may leave the page, with the place where the work can be found again */
+  /** hint that the person can leave the page, and where to find the work again */
   hint: string;
   message: string | undefined;
   isStopping: boolean;

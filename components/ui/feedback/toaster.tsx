@@ -3,7 +3,7 @@
 import { Toaster as Sonner } from 'sonner';
 import { useTexts } from '#language';
 
-/** Mounted once in layouts whose pages toast; call `toast` of sonner. */
+/** Mounted once in layouts whose pages toast. Call sonner's `toast`. */
 export function Toaster() {
   const { t } = useTexts();
   return (

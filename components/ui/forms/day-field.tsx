@@ -16,7 +16,7 @@ export function DayField(props: Described & DayInputProps) {
 
 const DEFAULT_TIME = '10:00';
 
-/** A day with a time, such as `2026-11-23T10:30`. A day alone means ten in the morning. */
+/** A day with a time, such as `2026-11-23T10:30`. A bare day means ten in the morning. */
 export function DayTimeField(props: Described & DayInputProps) {
   const { t } = useTexts('common');
   const { shell, control } = useLabelled(props);

@@ -45,7 +45,7 @@ export function FieldShell({ id, label, help, error, optional, className, childr
   );
 }
 
-/** Splits the properties of a labelled control into those of its shell and its own. */
+/** Splits a labelled control's properties into its shell's and its own. */
 export function useLabelled<P extends Described & { id?: string; className?: string }>(props: P) {
   const generated = useId();
   const { label, help, error, optional, className, id = generated, ...control } = props;

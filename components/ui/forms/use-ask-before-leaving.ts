@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Listens only while changes could be lost, because some browsers do not keep such pages for Back. */
+/** Listens only while changes could be lost, because some browsers do not cache such pages for Back. */
 class LeaveGuard {
   #working = false;
 

@@ -21,7 +21,7 @@ type Options<Input extends FieldValues, Output extends Record<string, unknown>, 
   onSaved?: (record: R) => void;
 };
 
-/** `useZodForm` for a record that others may also save. Merges changes; `question` asks about conflicts. */
+/** `useZodForm` for a record that others can save too. Merges changes; `question` asks about conflicts. */
 export function useMergedForm<
   Input extends FieldValues,
   Output extends Record<string, unknown>,

@@ -23,7 +23,7 @@ type Options<Input extends FieldValues, Output> = {
   send: (values: Output) => Promise<Reply>;
   /** the text for a failed call; defaults to the server's message */
   failed?: (error: unknown) => string | undefined;
-  /** message for the whole form while a field is invalid */
+  /** message for the form while a field is invalid */
   invalid?: string;
   /** behaviour after a success: clear the fields, or stay busy because the browser goes to another page */
   after?: 'reset' | 'leave';

@@ -18,7 +18,7 @@ type Arrived<Props> = { Part: ComponentType<Props>; messages: Messages };
 
 const NO_TEXTS: Messages = {};
 
-/** Loads on first use. If that fails, shows `fallback` and retries on the next use; React's `lazy` would replace the whole page. */
+/** Loads on first use. If that fails, shows `fallback` and retries on the next use; React's `lazy` would replace the entire page. */
 export function LazyExtra<Props extends object>({ load, fallback, props, texts }: LazyExtraProps<Props>) {
   const { language } = useTexts();
   const [arrived, setArrived] = useState<Arrived<Props>>();

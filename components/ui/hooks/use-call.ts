@@ -5,7 +5,7 @@ import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api
 
 type Outcome = { text: string; ok: boolean };
 
-/** Runs one call at a time and sets the text of its result. Returns true on success. Use `useZodForm` for forms. */
+/** Runs one call at a time and sets its result's text. Returns true on success. Use `useZodForm` for forms. */
 export function useCall() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

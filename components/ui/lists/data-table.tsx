@@ -19,7 +19,7 @@ export type Column<T> = {
   numeric?: boolean;
   /** true for a label that is read aloud but not shown */
   quietLabel?: boolean;
-  /** true for the row's name, which on a phone is above the rest like a heading, without its label */
+  /** true for the row's name, which is a heading without a label on a phone */
   isRowHeader?: boolean;
   /** always shown, because it contains the row's actions */
   isFixed?: boolean;
@@ -29,7 +29,7 @@ export type Column<T> = {
   phoneLabel?: boolean;
 };
 
-/** The direction to which a column heading links, which reverses the current order. */
+/** The sort direction behind a column heading's link, which reverses the current order. */
 function turnOf<T>({ sort: by, numeric, sortDescFirst }: Column<T>, sort: Sort): 'asc' | 'desc' {
   if (sort.by === by) return sort.dir === 'asc' ? 'desc' : 'asc';
   return numeric || sortDescFirst ? 'desc' : 'asc';
@@ -50,7 +50,7 @@ type Props<T> = {
 const isOptional = <T,>({ isRowHeader, quietLabel, isFixed }: Column<T>) =>
   !isRowHeader && !quietLabel && !isFixed;
 
-/** The columns named in the address; all if it names none of this table's. */
+/** Columns named in the address; all if it names none of this table's. */
 function chosenColumns<T>(columns: Column<T>[], view: ListView | undefined): Column<T>[] {
   const chosen = view?.search.columns;
   const keys = Array.isArray(chosen) ? chosen : [];
@@ -99,7 +99,7 @@ function ColumnChooser({ view, columns }: ColumnChooserProps) {
 
 const asItIs = (label: string) => label;
 
-/** A table that reads like print. On a phone each row becomes a short list of label and value. */
+/** A table with a plain, printed look. On a phone each row becomes a short list of label and value. */
 export function DataTable<T>(props: Props<T>) {
   const { caption, columns: all, rows, rowKey, empty, sort, label = asItIs } = props;
   const columns = chosenColumns(all, sort?.view);

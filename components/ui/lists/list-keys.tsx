@@ -6,7 +6,7 @@ import { moveRow, useKeys } from '@/components/ui/hooks/use-keys';
 
 const kbd = (text: ReactNode) => <kbd>{text}</kbd>;
 
-/** The keys of a list, as in most tools for work: `j` and `k` move, Enter opens, `/` searches. `isSaid` shows them below the list. */
+/** Shortcut keys of a list, as in most work tools: `j` and `k` move, Enter opens, `/` searches. `isSaid` shows them below the list. */
 export function ListKeys({ isSaid = false, hasSearch = true }: { isSaid?: boolean; hasSearch?: boolean }) {
   const { t } = useTexts('common');
   useKeys({

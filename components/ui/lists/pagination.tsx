@@ -83,7 +83,7 @@ function Numbers({ of, numbers }: { of: Props; numbers: (number | null)[] }) {
   );
 }
 
-/** The pages of a list as links, which work without JavaScript and can be bookmarked. Hidden for a single page. */
+/** A list's pages as links, which work without JavaScript and can be bookmarked. Hidden for a single page. */
 export function Pagination(props: Props) {
   const { t } = useTexts('common');
   const { page, pages, kind = 'numbers' } = props;

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useTransition } from 'react';
 
-/** The address of a plainly clicked link of this list; undefined for clicks left to the browser. */
+/** Address of a plainly clicked link of this list; undefined for clicks left to the browser. */
 export function followed(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

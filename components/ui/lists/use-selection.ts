@@ -6,7 +6,7 @@ import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** session storage key: the selection of each list, across its pages and filters */
+/** Session storage key for each list's selection, across its pages and filters. */
 const KEY = 'saptam:chosen';
 
 type Items = Readonly<Record<string, unknown>>;
@@ -80,7 +80,7 @@ export function useSelection<T extends Row, I>(options: Options<T, I>) {
     const here = [...shown.keys()];
     put(isAll ? without(here) : [...without(here), ...shown.values()]);
   };
-  /** Selects exactly these rows among those shown, and keeps the rest of the selection. */
+  /** Selects exactly these of the shown rows, and keeps the rest of the selection. */
   const setIds = (wanted: readonly string[]) =>
     put(wanted.flatMap((id) => shown.get(id) ?? (stored[id] as Item | undefined) ?? []));
   async function chooseMatching(): Promise<void> {

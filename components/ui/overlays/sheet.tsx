@@ -14,10 +14,7 @@ type Props = {
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/**
- * A dialog that is open while rendered, from below on a phone and in the middle of a larger screen. The field with `data-focus` gets the
- * cursor.
- */
+/** A dialog that is open while rendered, from below on a phone and in the middle of a larger screen. The field with `data-focus` gets the cursor. */
 export function Sheet({ label, lead, onClose, children }: Props) {
   const { t } = useTexts('common');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -45,8 +45,8 @@ const bath = (x, y, w) =>
   `${rect(x + 0.12, y + 0.12, 0.5, 0.4, PAPER, FAINT)}<ellipse cx="${x + w - 0.42}" cy="${y + 0.4}" rx=".2" ry=".27" fill="${PAPER}" stroke="${FAINT}" stroke-width=".02"/>`;
 
 /**
- * A flat with a given number of bedrooms, bathrooms and balconies. Up to three bedrooms are at the back, the living room,
- * the kitchen and further bedrooms at the front, and bathrooms and the passage between them.
+ * A flat with a given number of bedrooms, bathrooms and balconies. Up to three bedrooms are at the back, the living room, the kitchen and further bedrooms at
+ * the front, and bathrooms and the passage between them.
  */
 function plan({ bedrooms, bathrooms, balconies }) {
   const back = Math.min(bedrooms, 3);

@@ -1,7 +1,6 @@
 /**
- * All pictures of the demo set, each with its scene, the facts in it, and its source. Listings get pictures that match their
- * facts (src/pictures.ts). `by` is a script beside this file with its options, or for a drawing the name of its function in
- * drawings.mjs.
+ * All pictures of the demo set, each with its scene, the facts in it, and its source. Listings get pictures that match their facts (src/pictures.ts). `by` is a
+ * script beside this file with its options, or for a drawing the name of its function in drawings.mjs.
  */
 const list = [];
 const counts = {};

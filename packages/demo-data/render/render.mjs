@@ -1,7 +1,6 @@
 /**
- * `node packages/demo-data/render/render.mjs PYTHON FOLDER` renders the pictures missing in FOLDER as `<id>.png`, starting
- * with the first of each scene. PYTHON has bpy 4.2, pillow and numpy (README.md). A picture takes half a minute to three
- * minutes on two cores.
+ * `node packages/demo-data/render/render.mjs PYTHON FOLDER` renders the pictures missing in FOLDER as `<id>.png`, starting with the first of each scene. PYTHON
+ * has bpy 4.2, pillow and numpy (README.md). A picture takes half a minute to three minutes on two cores.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

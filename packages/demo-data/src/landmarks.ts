@@ -1,6 +1,6 @@
 /**
- * Landmarks that people name in directions. Keys are `city/locality`, and the city alone serves other places. Texts say only
- * "near" without a distance, because a map could contradict it.
+ * Landmarks that people name in directions. Keys are `city/locality`, or the city alone for other places. Texts say only "near" without a distance, because a
+ * map could contradict it.
  */
 const LANDMARKS: Record<string, readonly string[]> = {
   'nagpur/civil-lines': ['the High Court', 'the old VCA ground', 'Vidhan Bhavan', 'the Collectorate'],

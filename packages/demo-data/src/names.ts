@@ -1,4 +1,4 @@
-/** Names for the demo set. Societies are named after rivers, trees and flowers of Vidarbha, not after real builders. */
+/** First names for the demo set. Societies are named after rivers, trees and flowers of Vidarbha, not after real builders. */
 export const FIRST_NAMES: readonly (readonly [string, 'female' | 'male'])[] = [
   ...(
     [

@@ -17,7 +17,7 @@ function fullName(random: Random) {
   return { first, last: random.pick(LAST_NAMES), gender };
 }
 
-/** In a series that is all mobiles: other numbers that begin with 7 or 8 are landlines. */
+/** A number in a series of mobiles only, because other numbers beginning with 7 or 8 are landlines. */
 const mobile = (random: Random) => `+919${random.pick([7, 8, 9])}${random.digits(9).slice(1)}`;
 
 function userRecord(random: Random, role: Role, i: number, now: Date) {

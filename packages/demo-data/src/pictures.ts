@@ -123,9 +123,8 @@ function distance(shown: Shown, listing: Depicted): number | undefined {
 const PAGE = 15;
 
 /**
- * Chooses the pictures of each listing from those that match its facts, with the cover first and then up to six more.
- * Prefers the closest, and among these the least recently used. `pictures` may be of any type with these facts. Never
- * returns a picture twice for one listing.
+ * Chooses each listing's pictures from those that match its facts, with the cover first and then up to six more. Prefers the closest, and among these the least
+ * recently used. `pictures` can be of any type with these facts. Never returns a picture twice for one listing.
  */
 export function pictureDealer<P extends Shown & { scene: Scene }>(
   pictures: readonly P[],

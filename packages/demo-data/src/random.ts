@@ -1,6 +1,6 @@
 /**
- * Reproducible random numbers for the demo set, by sfc32 (Chris Doty-Humphrey, PractRand), seeded by a string through
- * FNV-1a. The same seed gives the same data on every machine, on which tests, benches and bug reports rely.
+ * Reproducible random numbers for the demo set, by sfc32 (Chris Doty-Humphrey, PractRand), seeded by a string through FNV-1a. The same seed gives the same data
+ * on every machine, on which tests, benches and bug reports rely.
  */
 export class Random {
   private a: number;
@@ -99,8 +99,8 @@ function fnv1a(text: string): number {
 }
 
 /**
- * Deals the cards of a list in shuffled rounds. Nothing repeats before everything was dealt, so that a page of listings
- * shows no sentence or cover twice while the list lasts.
+ * Deals the cards of a list in shuffled rounds. Nothing repeats before everything was dealt, so that a page of listings shows no sentence or cover twice while
+ * the list lasts.
  */
 export class Deck<T> {
   private left: T[] = [];

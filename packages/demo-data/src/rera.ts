@@ -16,8 +16,8 @@ const PREFIX: Record<string, string> = {
 };
 
 /**
- * True if an advert must show a registration, as for an unfinished demo project of eight units or more. With the occupation
- * certificate (possession "ready") it need not.
+ * True if an advert must show a registration, as for an unfinished demo project of eight units or more. With the occupation certificate (possession "ready") it
+ * need not.
  */
 export function needsRera(facts: Facts): boolean {
   if (facts.type !== 'sale' || !facts.possession || facts.possession === 'ready') return false;

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** Visible listings of this set, as visits and enquiries refer to them. */
 export type ListingRef = { id: Id; title: string; owner: Id };
 
-/** The places that visitors look at. */
+/** Listings that visitors look at. */
 export type Visited = { listings: readonly ListingRef[]; cities: readonly City[] };
 
 const USER_AGENTS: readonly (readonly [string, number])[] = [

@@ -13,7 +13,7 @@ export const GET = route(
   ({ actor, params }) => getClientDetail(actor, params.id),
 );
 
-/** Replaces the client's form as a whole. */
+/** Replaces all fields of the client's form. */
 export const PATCH = route(
   { auth: AUTH, token: 'clients:write', params: idParams, body: clientUpdateSchema, reply: clientDto },
   ({ actor, params, body }) => updateClient(actor, params.id, body),

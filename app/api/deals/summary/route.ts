@@ -6,7 +6,7 @@ import { download } from '@/lib/platform/basics/download';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** The deals of one half of a financial year, for the report that MahaRERA requires of agents. */
+/** Deals of one half of a financial year, for the report that MahaRERA requires of agents. */
 export const GET = route(
   { auth: 'user', query: summaryFileSchema, produces: ['text/csv', 'application/pdf'] },
   async ({ actor, query, request }) => {

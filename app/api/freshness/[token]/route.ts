@@ -2,7 +2,7 @@ import { answerQuestion } from '@/lib/listings/freshness/mutations';
 import { answerSchema, questionParams } from '@/lib/listings/freshness/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** "Still available", or sold or let, through the link in a mail: its token authorises. */
+/** Takes "still available", or sold or let, through a mailed link, whose token authorises. */
 export const POST = route(
   { auth: 'public', params: questionParams, body: answerSchema },
   async ({ params, body }) => {

@@ -8,7 +8,7 @@ import { guestIdSchema } from '@/lib/visitors/guests/schema';
 
 const params = z.object({ guestID: guestIdSchema });
 
-/** The office may read any guest, a guest only itself; everybody else gets the same refusal. */
+/** A guest, for the office or for that guest. Everyone else gets the same refusal. */
 export const GET = route(
   { auth: 'guest', params, reply: guestDetailDto },
   async ({ session, params: { guestID } }) => {

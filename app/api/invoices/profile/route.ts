@@ -4,7 +4,7 @@ import { updateBillingProfile } from '@/lib/deals/invoices/mutations';
 import { billingUpdateSchema } from '@/lib/deals/invoices/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The issuer of invoices; for a team, set by its owner. */
+/** The issuer of invoices, which a team's owner sets. */
 export const PUT = route(
   {
     auth: 'user',

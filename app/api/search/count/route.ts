@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/platform/http/route';
 import { countForForm } from '@/lib/search/lists/loaders';
 
-/** The number of listings that the filters would show, for the form's button. Takes the form's field names. */
+/** Number of listings that the filters would show, for the form's button. Takes the form's field names. */
 export const GET = route(
   { auth: 'public', limit: 'search', reply: z.strictObject({ total: z.number() }) },
   async ({ request }) => {

@@ -5,7 +5,7 @@ import { messageDto } from '@/lib/platform/http/dto';
 import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
-/** Mails the link to all of one's alerts. The reply is the same whether or not there are any. */
+/** Mails people the link to all their alerts. The reply is the same without any. */
 export const POST = route(
   { auth: 'public', body: linkRequestSchema, limit: 'mailAddress', reply: messageDto },
   async ({ body }) => {

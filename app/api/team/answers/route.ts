@@ -11,7 +11,7 @@ export const GET = route(
   async ({ actor }) => (await getAnswersPage(actor)) ?? {},
 );
 
-/** The rules of the team: its owners only. */
+/** The team's rules, only for its owners. */
 export const PUT = route(
   { auth: 'user', body: answerRulesSchema, reply: answersPageDto },
   ({ actor, body }) => saveAnswerRules(actor, body),

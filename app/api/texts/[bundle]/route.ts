@@ -7,7 +7,7 @@ import { messagesOf } from '@/lib/platform/language/messages';
 const params = z.object({ bundle: z.enum(Object.keys(TEXT_BUNDLES) as [TextBundle, ...TextBundle[]]) });
 const query = z.object({ language: z.enum(LANGUAGES).default('en') });
 
-/** The texts of a part of a page that is opened later, such as a form, in one language. */
+/** Texts in one language for a part of a page that opens later, such as a form. */
 export const GET = route(
   {
     auth: 'public',

@@ -12,7 +12,7 @@ export const GET = route({ ...OPTIONS, reply: tourDto }, ({ actor, params, reque
   getTour(actor, params.id, callingPageLanguage(request.headers)),
 );
 
-/** Changes what was entered, and plans the tour again. */
+/** Changes the entries of a tour and plans it again. */
 export const PATCH = route(
   { ...OPTIONS, body: tourChangeSchema, reply: tourDto },
   ({ actor, params, body, request }) =>

@@ -4,7 +4,7 @@ import { ownHoursDto } from '@/lib/visits/hours/dto';
 import { saveOwnHours } from '@/lib/visits/hours/mutations';
 import { ownHoursUpdateSchema } from '@/lib/visits/hours/schema';
 
-/** The hours in which the caller shows homes; days without an entry follow the agency's hours. */
+/** Hours in which the caller shows homes. Days without an entry follow the agency's hours. */
 export const PUT = route(
   { auth: 'user', body: ownHoursUpdateSchema, reply: z.strictObject({ data: ownHoursDto }) },
   async ({ session, body }) => ({

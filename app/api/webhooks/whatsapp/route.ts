@@ -4,10 +4,10 @@ import { answerHandshake, receiveWebhook } from '@/lib/channels/inbound/mutation
 import { readBytes } from '@/lib/platform/http/read-body';
 import { route } from '@/lib/platform/http/route';
 
-/** WhatsApp batches many messages in a notification, and one text may have 64 KB. */
+/** Maximum body, because WhatsApp batches many messages in a notification, and one text can have 64 KB. */
 const MAX_BYTES = 3 * 1024 * 1024;
 
-/** WhatsApp's handshake: returns its challenge as text to callers that know the verify token. */
+/** WhatsApp's handshake. Returns its challenge as text to callers that know the verify token. */
 export const GET = route(
   { auth: 'public', fromAnywhere: true, limit: 'webhook', produces: ['text/plain'] },
   ({ request }) =>

@@ -28,7 +28,7 @@ export function areas(random: Random, carpet: number) {
 }
 
 export function stage(random: Random, place: Place, newShare: number) {
-  // Adverts show numbers of unfinished projects, whose format is known only for MahaRERA and Telangana.
+  // adverts of unfinished projects show numbers, whose format is known only for MahaRERA and Telangana
   const canBeNew = place.type === 'sale' && ['Maharashtra', 'Telangana'].includes(place.city.state);
   if (!canBeNew || !random.chance(newShare)) {
     return {

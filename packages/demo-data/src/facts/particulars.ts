@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { Facts, Kind } from './types';
 
-/** Facts of only some kinds of listing, such as the frontage of a plot or the notice period of a tenancy. Lengths are in feet. */
+/** Facts of some kinds of listing only, such as a plot's frontage or a tenancy's notice period. Lengths are in feet. */
 export type Particulars = {
   frontage?: number;
   roadWidth?: number;

@@ -6,7 +6,7 @@ import { TABLE_TYPES, tableQuerySchema, tableResponse } from '@/lib/platform/tab
 
 const query = tableQuerySchema.catchall(z.union([z.string(), z.array(z.string())]).optional());
 
-/** An office list, filtered, as a document: title, filters in words and date, then the rows. */
+/** A filtered office list as a document: title, filters in words and date, then the rows. */
 export const GET = route(
   {
     auth: { can: 'export' },

@@ -3,7 +3,7 @@ import { messageDto } from '@/lib/platform/http/dto';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Removes a saved view: one's own, or a shared one with the permission to change settings. */
+/** Removes one's own saved view, or a shared one with the permission to change settings. */
 export const DELETE = route(
   { auth: { can: 'read' }, params: idParams, reply: messageDto },
   async ({ params, actor }) => {

@@ -10,7 +10,7 @@ export const GET = route({ auth: 'user', params: idParams, produces: TYPES }, ({
   openScan(actor, params.id),
 );
 
-/** Multipart: one `file`, a PDF or a picture. Replaces an earlier scan. */
+/** Multipart with one `file`, a PDF or a picture, which replaces an earlier scan. */
 export const PUT = route(
   { auth: 'user', limit: 'upload', params: idParams, reply: z.strictObject({ data: formDto }) },
   async ({ actor, params, request }) => ({ data: await storeScan(actor, params.id, request) }),

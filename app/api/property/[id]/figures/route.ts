@@ -21,7 +21,7 @@ export const GET = route(
         /** the first day counted, because the listing may be younger than the period */
         since: z.string(),
         figures: z.array(figureDto),
-        /** the group behind the median; absent when there are fewer than five */
+        /** group behind the median; absent for fewer than five */
         similar: similarDto.optional(),
         sources: z.array(z.strictObject({ source: z.enum(READER_SOURCES), count: z.number() })),
         /** visitors who opened the listing and allow recording */

@@ -4,7 +4,7 @@ import { draftKeyParams, listingDraftSchema } from '@/lib/listings/drafts/schema
 import { messageDto } from '@/lib/platform/http/dto';
 import { route } from '@/lib/platform/http/route';
 
-/** Keys are chosen by clients: everybody sees only their own drafts. */
+/** Clients choose the keys, so everyone sees only their own drafts. */
 export const PUT = route(
   {
     auth: 'user',

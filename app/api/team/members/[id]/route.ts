@@ -9,7 +9,7 @@ export const PATCH = route(
   ({ actor, params, body }) => changeRole(actor, params.id, body),
 );
 
-/** Removes a member, or leaves the team if it is the caller. */
+/** Removes a member, or lets the caller leave the team. */
 export const DELETE = route(
   { auth: 'user', params: idParams, body: leaveSchema },
   ({ actor, params, body }) => endMembership(actor, params.id, body.to),

@@ -6,7 +6,7 @@ import { loginUserDto } from '@/lib/platform/auth/dto';
 import { messageDto } from '@/lib/platform/http/dto';
 import { route } from '@/lib/platform/http/route';
 
-/** Confirms the link in a mail: a sign-up, which also signs in, or one of the two mailboxes of an address change. */
+/** Confirms a mailed link: a sign-up, which signs in too, or one of the two mailboxes of an address change. */
 export const POST = route(
   {
     auth: 'public',

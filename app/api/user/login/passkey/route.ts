@@ -4,7 +4,7 @@ import { loginWithPasskey } from '@/lib/accounts/sign-in/mutations';
 import { loginUserDto } from '@/lib/platform/auth/dto';
 import { route } from '@/lib/platform/http/route';
 
-/** Same reply as `/api/user/login`: a passkey combines possession with a fingerprint, face or PIN. */
+/** Replies like `/api/user/login`, because a passkey combines possession with a fingerprint, face or PIN. */
 export const POST = route(
   {
     auth: 'public',

@@ -5,7 +5,7 @@ import { messageDto } from '@/lib/platform/http/dto';
 import { consume, countAccountMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
-/** The reply is the same whether or not the account exists. */
+/** Replies alike whether or not the account exists. */
 export const POST = route(
   { auth: 'public', body: forgottenSchema, limit: 'mailAddress', reply: messageDto },
   async ({ body }) => {

@@ -19,7 +19,7 @@ export const GET = route(
   },
 );
 
-/** The corrected file: its rows return to the import and are checked again. */
+/** The corrected file, whose rows return to the import and are checked again. */
 export const POST = route(
   { auth: 'user', params: idParams, limit: 'upload', reply: importDto },
   async ({ params, actor, request }) => {

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The photograph of a confirmation, for the office and for the person who took it. */
+/** A confirmation's photo, for the office and for the person who took it. */
 export const GET = route({ auth: 'user', params: siteCheckParams, produces: TYPES }, ({ actor, params }) =>
   openSitePhoto(actor, params.id, params.check),
 );
