@@ -1,8 +1,15 @@
+import { type Category, SUB_TYPES_OF, type SubType } from '@/lib/listings/fields/vocabulary';
 import { preferable } from '@/lib/search/preferred/rules';
 import { has, type Item, isSilent, isUnknown } from './items';
 import { isWord, type Search } from './lexicon';
 import { qualityOf } from './refusals';
 import { isOfFloors, isQuality, keysOf, type Piece, type Sentence, union, WITHOUT_ROOMS } from './sentence';
+
+/** The sub-types meant by a category's name in "flat or row house", which is not a request for a shared room. */
+const WHOLE_HOMES: Partial<Record<Category, readonly SubType[]>> = {
+  ...SUB_TYPES_OF,
+  Residential: ['flat', 'penthouse', 'studio'],
+};
 
 /** Lists in which a home can have several values. In any other list, "or" is the meaning anyway. */
 const MANY = new Set(['amenities', 'dimensions']);
@@ -10,11 +17,7 @@ const MANY = new Set(['amenities', 'dimensions']);
 /** Names both conditions of "lift or parking", because no filter asks for either of two different ones. */
 export function readAlternatives(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
-    if (
-      s.owner.has(item) ||
-      ((has(item, 'and', 'or') || item.pause === 'comma') && takeBranches(s, at)) ||
-      !has(item, 'or')
-    )
+    if (s.owner.has(item) || (isJoint(item) && (takeBranches(s, at) || takeKinds(s, at))) || !has(item, 'or'))
       continue;
     const [left, right] = [
       s.beside(at, -1),
@@ -61,14 +64,6 @@ export function readAlternatives(s: Sentence): void {
       for (const piece of [before, next]) Object.assign(piece, { set: {}, isSearch: true });
       continue;
     }
-    if (before.set.category && next.set.category && before.set.category !== next.set.category) {
-      // sets no filter, because a search has one category
-      for (const piece of [before, next]) {
-        piece.rank = true;
-        delete piece.generic;
-      }
-      continue;
-    }
     if (before.set.category && before.set.category === next.set.category)
       for (const [wide, narrow] of [
         [before, next],
@@ -84,6 +79,37 @@ export function readAlternatives(s: Sentence): void {
     const isStroke = s.tokens[item.from]!.text === '/';
     if (!isStroke && !isEither(before.set, next.set)) s.leave(before, item, next);
   }
+}
+
+const isJoint = (item: Item | undefined): item is Item =>
+  item !== undefined && (has(item, 'and', 'or') !== undefined || item.pause === 'comma');
+
+const isKind = (piece: Piece | undefined): piece is Piece =>
+  piece?.set !== undefined &&
+  !piece.left &&
+  keysOf(piece.set).length > 0 &&
+  keysOf(piece.set).every((key) => key === 'category' || key === 'subType');
+
+/** Reads a list of kinds such as "flat, villa or row house", starting at its first joint, if they are in several categories. */
+function takeKinds(s: Sentence, at: number): boolean {
+  const kinds = [s.pieceAt(s.beside(at, -1))];
+  for (let joint = at; isJoint(s.items[joint]) && isKind(kinds.at(-1)); ) {
+    const next = s.pieceAt(s.beside(joint, 1, (item) => isSilent(item) || isJoint(item)));
+    if (!isKind(next)) break;
+    kinds.push(next);
+    joint = s.beside(s.lastOf(next), 1, (item) => isSilent(item) && !isJoint(item));
+  }
+  const pieces = kinds.filter(isKind);
+  if (pieces.length < 2 || new Set(pieces.map(({ set }) => set?.category)).size < 2) return false;
+  const subTypes = pieces.map(({ set }) => set?.subType ?? (set?.category && WHOLE_HOMES[set.category]));
+  // a search has one category; plots and farm houses have no sub-types, so that a list with them sets no filter
+  const isFiltered = subTypes.every((one) => one !== undefined);
+  for (const [i, piece] of pieces.entries()) {
+    if (isFiltered) piece.set = { subType: [...subTypes[i]!] };
+    else piece.rank = true;
+    delete piece.generic;
+  }
+  return true;
 }
 
 /** Reads "besa or near aiims" as near to either. */
@@ -140,7 +166,7 @@ function takeBranches(s: Sentence, at: number): boolean {
   const isTwo =
     isHome(left) &&
     isHome(right) &&
-    (shared.filter(isOther).length > 1 ||
+    (shared.filter((key) => isOther(key) && !(kinds && key === 'subType')).length > 1 ||
       (has(s.items[at], 'or') &&
         (kinds
           ? lone.some((key) => key !== 'subType') && isRoomless

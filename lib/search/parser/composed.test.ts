@@ -944,3 +944,58 @@ describe('wishes', () => {
     expect(read('plot vanshala besa')).toMatchObject({ asked: { locality: ['besa'] }, words: ['vanshala'] });
   });
 });
+
+describe('lists of kinds', () => {
+  const FLATS = ['flat', 'penthouse', 'studio'];
+  const VILLAS = ['villa', 'bungalow', 'row-house'];
+  const LANGUAGES = [
+    {
+      joints: [' or ', ' and ', ', ', ' / '],
+      kinds: { flat: FLATS, 'row house': ['row-house'], villa: VILLAS, shop: ['shop'], studio: ['studio'] },
+      plot: 'plot',
+      near: 'in besa under 60 lakh',
+    },
+    {
+      joints: [' किंवा ', ' आणि ', ', '],
+      kinds: { फ्लॅट: FLATS, 'रो हाऊस': ['row-house'], बंगला: VILLAS, दुकान: ['shop'] },
+      plot: 'प्लॉट',
+      near: 'बेसा 60 लाखांपर्यंत',
+    },
+    {
+      joints: [' या ', ' और ', ', '],
+      kinds: { फ्लैट: FLATS, 'रो हाउस': ['row-house'], विला: VILLAS, दुकान: ['shop'] },
+      plot: 'प्लॉट',
+      near: 'बेसा 60 लाख तक',
+    },
+  ] as const;
+  const categoryOf = (subTypes: readonly string[]) =>
+    subTypes === FLATS || subTypes[0] === 'studio' ? 'home' : subTypes[0] === 'shop' ? 'shop' : 'villa';
+  const lists = LANGUAGES.flatMap(({ joints, kinds, plot, near }) => {
+    const names = Object.entries(kinds) as [string, readonly string[]][];
+    return names.flatMap(([one, subTypes]) =>
+      names
+        .filter(([, others]) => categoryOf(subTypes) !== categoryOf(others))
+        .flatMap(([other, others]) =>
+          joints.map((joint) => ({
+            text: `${one}${joint}${other} ${near}`,
+            withPlot: `${one}${joint}${plot}${joint}${other} ${near}`,
+            subTypes: [...new Set([...subTypes, ...others])].sort(),
+          })),
+        ),
+    );
+  });
+
+  test.each(lists)('finds either kind of "$text"', ({ text, subTypes }) => {
+    const { search } = parsePhrasing(text);
+    expect(search).toMatchObject({ locality: ['besa'], maxPrice: 6_000_000 });
+    expect(search).not.toHaveProperty('category');
+    expect([...(search.subType ?? [])].sort()).toEqual(subTypes);
+  });
+
+  test.each(lists)('excludes no kind of "$withPlot", because plots have no sub-types', ({ withPlot }) => {
+    const { search } = parsePhrasing(withPlot);
+    expect(search).toMatchObject({ locality: ['besa'], maxPrice: 6_000_000 });
+    expect(search).not.toHaveProperty('category');
+    expect(search).not.toHaveProperty('subType');
+  });
+});

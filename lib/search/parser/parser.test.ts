@@ -993,3 +993,24 @@ describe('respell', () => {
     expect(misread).toEqual([]);
   });
 });
+
+describe('errands of sellers', () => {
+  test.each([
+    'sell my flat',
+    'need a buyer for my plot',
+    'looking for buyer for my 2 bhk',
+    'kharidar chahiye plot ke liye',
+    'खरेदीदार पाहिजे प्लॉट साठी',
+  ])('offers to list the home: "%s"', (text) => {
+    expect(parsePhrasing(text)).toMatchObject({ answer: { kind: 'sell' }, search: { type: 'sale' } });
+  });
+
+  test.each([
+    'flat for sell in besa',
+    'plot on sell',
+    'NRI buyer wants 3 bhk',
+    'first time buyer need 2 bhk',
+  ])('searches for the buyer: "%s"', (text) => {
+    expect(parsePhrasing(text)).not.toHaveProperty('answer');
+  });
+});
