@@ -9,7 +9,7 @@ export default defineTexts({
   'stop {stop} of {of} of a tour': ['फेरीतील थांबा {stop} (एकूण {of})', 'टूर का पड़ाव {stop} (कुल {of})'],
   'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है।'],
   'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है।'],
-  'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है।'],
+  'This home is not available at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है।'],
   'This home is no longer offered.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है।'],
   'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
   '{name} has taken the number back. This visit is arranged by email and on this page.': [

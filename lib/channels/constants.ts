@@ -24,7 +24,7 @@ export const CONSENT_WAY_LABELS = {
 
 export const MESSAGE_STATE_LABELS = {
   held: 'Waiting for its time',
-  queued: 'Being sent',
+  queued: 'Sending',
   unsure: 'We don’t know whether it was sent',
   sent: 'Sent',
   failed: 'Not delivered',

@@ -412,7 +412,7 @@ describe('an own list that a spreadsheet saved', () => {
       expect(await reasons(checked.id)).toEqual([expect.stringContaining('unusual')]);
     });
 
-    test('is possible only for own listings', async () => {
+    test('does not let clients replace each other', async () => {
       const people = await upload(Buffer.from(CLIENTS.join('\n')), 'people.csv', 'clients');
       const body = { mapping: people.mapping, duplicates: 'replace' };
       const reply = await broker().browser.call(mapClients, '/', { method: 'PUT', body, ...at(people.id) });

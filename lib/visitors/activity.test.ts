@@ -292,7 +292,7 @@ describe('tracking rules', () => {
     ['Mozilla/5.0 (X11; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox'],
     ['PostmanRuntime/7.49.1', 'API Client'],
     ['', 'Unknown'],
-  ])('names %s as %s', (userAgent, name) => {
+  ])('names the browser of user agent "%s" as %s', (userAgent, name) => {
     expect(browserName(userAgent)).toBe(name);
   });
 

@@ -472,7 +472,7 @@ describe('analytics', () => {
     ['lastActive', 'bac'],
     ['device', 'bca'],
     ['activities', 'cab'],
-  ])('sort by %s, up to now and in the past', async (by, expected) => {
+  ])('sorts guests by %s in both directions, today and on a later day', async (by, expected) => {
     const read = async (dir: string, today: string) =>
       (await analyticsPage(viewOf({ by, dir }), today)).rows.map(({ guestID }) => guestID.slice(6)).join('');
     const backwards = [...expected].reverse().join('');

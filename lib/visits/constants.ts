@@ -20,7 +20,7 @@ export const STATE_LABELS = {
 export const DEPARTURE_TEXTS = {
   sold: 'This home is sold.',
   rented: 'This home is let.',
-  paused: 'This home is not offered at the moment.',
+  paused: 'This home is not available at the moment.',
   removed: 'This home is no longer offered.',
 } as const;
 export const VISIT_DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;

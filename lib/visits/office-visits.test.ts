@@ -184,7 +184,7 @@ describe('departures', () => {
     },
     'paused by its owner': {
       why: 'paused',
-      word: 'This home is not offered at the moment.',
+      word: 'This home is not available at the moment.',
       go: async () =>
         owner.browser.call(change, '/x', {
           method: 'PATCH',

@@ -716,7 +716,7 @@ describe('visits api', () => {
     });
   });
 
-  describe('one time slot', () => {
+  describe('a time slot requested by several visitors', () => {
     it('confirms a slot only once when two requests arrive together', async () => {
       const seller = await signedIn('seller');
       const home = await listing({ owner: seller.id });

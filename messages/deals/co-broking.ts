@@ -242,7 +242,7 @@ export default defineTexts({
   ],
   '{title} is sold': ['विकले गेले: {title}', 'बिक गया: {title}'],
   '{title} is let': ['भाड्याने दिले: {title}', 'किराए पर दिया गया: {title}'],
-  '{title} is not offered at the moment': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
+  '{title} is not available at the moment': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
   '{title} is no longer listed': ['जाहिरात काढली: {title}', 'लिस्टिंग हटाई गई: {title}'],
   'You introduced a client to this home. The introduction stays on record with its share.': [
     'या घरासाठी तुम्ही एका ग्राहकाचा परिचय करून दिला आहे. तो परिचय त्याच्या वाट्यासह नोंदवहीत राहतो.',

@@ -128,7 +128,7 @@ export default defineTexts({
   'Next steps': ['पुढे काय', 'आगे क्या'],
   'Received {createdAt}.': ['केव्हा: {createdAt}.', 'कब: {createdAt}।'],
   'No number or address was given.': ['नंबर किंवा पत्ता दिलेला नाही.', 'नंबर या पता नहीं दिया गया।'],
-  'Begin with': ['यापासून सुरुवात करा', 'इससे शुरू करें'],
+  'Use a template': ['नमुना वापरा', 'नमूना चुनें'],
   'My templates': ['माझे नमुने', 'मेरे नमूने'],
   'Delete<hidden> the template {name}</hidden>': [
     'हटवा<hidden>: नमुना {name}</hidden>',

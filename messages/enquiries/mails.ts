@@ -11,11 +11,11 @@ export default defineTexts({
   'Email: {email}': ['ई-मेल: {email}', 'ई-मेल: {email}'],
   'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है।'],
   'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है।'],
-  'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है।'],
+  'This home is not available at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है।'],
   'This home is no longer offered.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है।'],
   'Sold: {title}': ['विकले गेले: {title}', 'बिक गया: {title}'],
   'Let: {title}': ['भाड्याने दिले: {title}', 'किराए पर दिया गया: {title}'],
-  'Not offered at the moment: {title}': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
+  'Not available at the moment: {title}': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
   'No longer offered: {title}': ['आता उपलब्ध नाही: {title}', 'अब उपलब्ध नहीं: {title}'],
   'You asked about {title}. {why} You don’t need to do anything.': [
     'तुम्ही या घराबद्दल विचारले होते: {title}. {why} तुम्हाला काही करायची गरज नाही.',

@@ -19,7 +19,7 @@ export function TemplateButtons({ templates, fields, onUse }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1.5 font-bold">{t('Begin with')}</legend>
+      <legend className="mb-1.5 font-bold">{t('Use a template')}</legend>
       {[
         ...templates,
         ...STARTER_TEMPLATES.map(({ name, text }) => ({ name: t(name), text: t(text, BLANKS) })),

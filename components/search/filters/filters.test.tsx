@@ -107,7 +107,7 @@ describe('exclusion fields', () => {
     expect(screen.getByText('Besa')).toBeInTheDocument();
   });
 
-  test('name a word that no home of the list contains, without a zero', () => {
+  test('name a word that no home contains, without showing a zero', () => {
     render(
       <Applied
         search={parseSearch({ also: 'terrace servant' })}

@@ -10,7 +10,7 @@ export const LETTER_STATE_LABELS = {
   planned: 'Being written',
   draft: 'Ready',
   held: 'Held back',
-  sending: 'Being sent',
+  sending: 'Sending',
   sent: 'Sent',
   stopped: 'Stopped by the owner',
 } as const satisfies Record<LetterState, string>;

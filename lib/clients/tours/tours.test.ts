@@ -313,7 +313,7 @@ describe('tour departures', () => {
   describe('home of a tour that is no longer available', () => {
     test.each([
       ['sold', 'This home is sold.'],
-      ['paused', 'This home is not offered at the moment.'],
+      ['paused', 'This home is not available at the moment.'],
     ])('mails the family and the broker, and shortens the route: %s', async (how, why) => {
       const { broker, tours, id, sent, a, before } = await sentTour();
       const { __v = 0 } = (await Property.findById(a).lean())!;

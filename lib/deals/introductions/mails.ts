@@ -75,7 +75,7 @@ export async function mailListingLeft(row: IntroductionLean, why: Departure): Pr
   const subject = {
     sold: () => t('{title} is sold', values),
     rented: () => t('{title} is let', values),
-    paused: () => t('{title} is not offered at the moment', values),
+    paused: () => t('{title} is not available at the moment', values),
     removed: () => t('{title} is no longer listed', values),
   }[why]();
   await postMail(

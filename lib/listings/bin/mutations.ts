@@ -93,7 +93,7 @@ async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle)
   };
   const ask = async (wanted: Lifecycle) => {
     const { missing, ...rest } = await askGate({ ...question, status: statusOf(wanted) });
-    // a fact missing before is still missing from a listing hidden for another reason
+    // facts missing from a hidden listing were missing before, so they change nothing
     return { ...rest, next: isVisible(wanted) ? transition(wanted, { name: 'checked', missing }) : wanted };
   };
   const passed = await ask(state).catch((error: unknown) => {

@@ -264,7 +264,7 @@ describe('roles and sessions', () => {
   });
 
   describe('secrets', () => {
-    test('an installation creates its own once, readable only by its user', () => {
+    test('are created once per installation, in a file that only its user can read', () => {
       const first = secrets();
       const file = join(env().DATA_DIR, 'secrets.json');
       expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -239,7 +239,7 @@ describe('remember', () => {
     await expect(value.get()).rejects.toThrow('away');
   });
 
-  test('ends after some seconds without a write', async () => {
+  test('reads a value again after five seconds, even without a write', async () => {
     jest.useFakeTimers();
     const value = counted();
     await value.get();

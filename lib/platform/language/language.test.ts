@@ -854,7 +854,7 @@ describe('remembered', () => {
     expect(sentTo({ path: '/buy', cookie: 'saptam_language=hi' })).toBe('/hi/buy');
   });
 
-  test('redirects nobody else', () => {
+  test('redirects no one who reads English, chose nothing or follows a link within the site', () => {
     expect(sentTo({ path: '/buy', cookie: '' })).toBeUndefined();
     expect(sentTo({ path: '/buy', cookie: 'saptam_language=en' })).toBeUndefined();
     expect(sentTo({ path: '/buy', referrer: 'https://x.example/rent' })).toBeUndefined();

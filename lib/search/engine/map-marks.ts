@@ -13,7 +13,7 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 /** One listing, or several that would overlap; `about` if none of them has an exact place. */
 export type IndexMark = Point & {
   count: number;
-  /** their lowest price */
+  /** the lowest price of its listings */
   price: number;
   about: boolean;
   /** around all of them */
