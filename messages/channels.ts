@@ -34,7 +34,7 @@ export default defineTexts({
   'WhatsApp didn’t provide this file.': ['WhatsApp ने ही फाइल दिली नाही.', 'WhatsApp ने यह फ़ाइल नहीं दी।'],
   'Do not send': ['पाठवू नका', 'न भेजें'],
   'Waiting for its time': ['ठरलेल्या वेळेच्या प्रतीक्षेत', 'तय समय का इंतज़ार'],
-  'Sending': ['पाठवत आहे', 'भेजा जा रहा है'],
+  Sending: ['पाठवत आहे', 'भेजा जा रहा है'],
   'We don’t know whether it was sent': ['पाठवले गेले की नाही हे माहीत नाही', 'भेजा गया या नहीं, यह पता नहीं'],
   'Not delivered': ['पोहोचले नाही', 'नहीं पहुँचा'],
   Delivered: ['पोहोचले', 'पहुँच गया'],

@@ -75,7 +75,7 @@ export default defineTexts({
   'Being written': ['लिहिले जात आहे', 'लिखा जा रहा है'],
   Ready: ['तयार', 'तैयार'],
   'Held back': ['थांबवले', 'रोका गया'],
-  'Sending': ['पाठवले जात आहे', 'भेजा जा रहा है'],
+  Sending: ['पाठवले जात आहे', 'भेजा जा रहा है'],
   'Stopped by the owner': ['मालकाने थांबवले', 'मालिक ने रोका'],
   'Sent on {day}, {time}': ['पाठवले: {day}, {time}', 'भेजा गया: {day}, {time}'],
   'Will be sent on {day}, {time}': ['पाठवण्याची वेळ: {day}, {time}', 'भेजने का समय: {day}, {time}'],

@@ -7,7 +7,10 @@ export const TOLD_DAYS = 180;
 export const DEPARTURES = {
   sold: { subject: 'Sold: {title}', why: 'This home is sold.' },
   rented: { subject: 'Let: {title}', why: 'This home is let.' },
-  paused: { subject: 'Not available at the moment: {title}', why: 'This home is not available at the moment.' },
+  paused: {
+    subject: 'Not available at the moment: {title}',
+    why: 'This home is not available at the moment.',
+  },
   removed: { subject: 'No longer offered: {title}', why: 'This home is no longer offered.' },
 } as const satisfies Record<Departure, object>;
 /** The notice, with `{title}` and one of the sentences above. */
