@@ -56,8 +56,12 @@ function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: reado
   for (const [i, item] of quantities.entries()) {
     const [qty, other] = [item.qty!, quantities[i + 1]];
     if (qty.unit !== 'bare') continue;
-    const people = has(items[items.indexOf(item) + 1], 'people');
-    if (people) qty.unit = people.whom ? 'other' : 'people';
+    const at = items.indexOf(item);
+    const people = has(items[at + 1], 'people');
+    const isOf = tokens[item.from - 1]?.text === 'of';
+    // "rent for a family of 5"
+    if (isOf && besideSilent(items, at, -1)?.senses.some(({ set }) => set?.tenants)) qty.unit = 'people';
+    else if (people) qty.unit = people.whom ? 'other' : 'people';
     else if (qty.ordinal && (hasFloor || (qty.values[0] === 0 && !isName(item)))) qty.unit = 'floor';
     const [bound, its] = [said.get(item)!.bound, other && said.get(other)!.bound];
     if (!bound || !its || its === bound || !['money', 'area'].includes(other!.qty!.unit) || qty.currency)

@@ -33,6 +33,8 @@ describe('amounts without a filter', () => {
       ['3 months deposit 10k rent', '3 months deposit', { type: 'rent', maxPrice: 10_000 }],
       ['deposit 2 months', 'deposit 2 months', { type: 'rent' }],
       ['4 log ke liye ghar', '4 log', { category: 'Residential' }],
+      ['house on rent for family of 5', '5', { type: 'rent', category: 'Residential' }],
+      ['families of 10 rent under 12000', '10', { type: 'rent', maxPrice: 12_000 }],
     ])('%s', (text, left, expected) => {
       const { search, unrecognised } = parsePhrasing(text);
       expect(search).toMatchObject(expected);
