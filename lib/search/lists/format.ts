@@ -179,7 +179,8 @@ export function changesText(
   const dropped = givenUp(given, search, applied);
   const widened = labels.flatMap((label) => WIDENED[label] ?? []);
   const conditions = listed(
-    dropped.map(({ label }) => `“${label}”`),
+    // words are quoted in their label already
+    dropped.map(({ label }) => (label.startsWith('“') ? label : `“${label}”`)),
     t,
   );
   return [

@@ -186,6 +186,17 @@ describe('count of a form', () => {
     ).toBe('without “Within 2 km of AIIMS”');
   });
 
+  test('quotes dropped words once', () => {
+    const given = parseSearch({ city: 'nagpur', q: 'wadi bypass' });
+    const said = changesText(
+      { labels: [], search: parseSearch({ city: 'nagpur' }) },
+      given,
+      words.t,
+      applied,
+    );
+    expect(said).toBe('without “wadi bypass”');
+  });
+
   test('calls results homes only if they cannot include anything else', () => {
     expect(listNoun({ category: 'Villas' }, {})).toBe('home');
     expect(listNoun({}, { bedrooms: [2] })).toBe('home');
