@@ -6,7 +6,7 @@ export default defineTexts({
   'Signing in...': ['लॉग इन होत आहे...', 'लॉग इन हो रहा है...'],
   'Access your account to continue': ['पुढे जाण्यासाठी लॉग इन करा', 'आगे बढ़ने के लिए लॉग इन करें'],
   Continue: ['पुढे जा', 'आगे बढ़ें'],
-  'Are you an owner? <a>What it costs and takes to list</a>': [
+  'Are you an owner? <a>See what listing costs</a>': [
     'मालक आहात? <a>मालमत्ता नोंदवायला किती खर्च येतो आणि काय लागते</a>',
     'मालिक हैं? <a>लिस्ट करने में कितना खर्च आता है और क्या चाहिए</a>',
   ],

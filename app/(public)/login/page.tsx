@@ -26,7 +26,7 @@ export default async function LoginPage() {
       foot={
         <>
           <p>{t.rich('New here? <a>Register</a>', { a: toRegister })}</p>
-          <p>{t.rich('Are you an owner? <a>What it costs and takes to list</a>', { a: toCosts })}</p>
+          <p>{t.rich('Are you an owner? <a>See what listing costs</a>', { a: toCosts })}</p>
         </>
       }
     >

@@ -27,7 +27,7 @@ export default async function RegisterPage() {
       foot={
         <>
           <p>{t.rich('Already have an account? <a>Sign in</a>', { a: toLogin })}</p>
-          <p>{t.rich('Are you an owner? <a>What it costs and takes to list</a>', { a: toCosts })}</p>
+          <p>{t.rich('Are you an owner? <a>See what listing costs</a>', { a: toCosts })}</p>
         </>
       }
     >
