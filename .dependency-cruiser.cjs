@@ -9,7 +9,7 @@ const ENGINE = ENGINES.join('|');
 /** what follows an area's name: its folder, or its single file in messages/ */
 const END = '(/|\\.tsx?$)';
 const TESTS = '\\.test\\.tsx?$|^test/|^e2e/';
-/** of an area, or of one of its parts */
+/** files that run only on the server, in an area or in one of its parts */
 const SERVER_ONLY = `^lib/(?!platform/).+[/.](data|mutations|loaders|events|providers|listeners|mails|jobs|tasks|privacy)\\.tsx?$|^lib/registries/`;
 
 /** One rule per area, which can't import its own floor or those above. */

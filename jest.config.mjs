@@ -4,7 +4,7 @@ import nextJest from 'next/jest.js';
 const root = import.meta.dirname;
 const at = (path) => join(root, path);
 
-/** Packages that ship ES modules only, which Jest can load on Node 24 at the earliest: Next's compiler turns them like the product. */
+/** Packages with ES modules only, which Jest cannot load before Node 24. They are transformed like the product's files. */
 const ES_MODULES = [
   '@scure/base',
   '@noble/hashes',

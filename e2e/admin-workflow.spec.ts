@@ -71,7 +71,7 @@ test('applies settings to every visitor at once, and stops two editors from over
   expect((await refused).status()).toBe(409);
   await expect(late.getByText('Saved. Every page shows it now')).toBeVisible();
   await expect(late.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/saptam.example');
-  // about the same field there is one
+  // a change of the same field conflicts
   await page.reload();
   await page.getByLabel('YouTube').fill('https://www.youtube.com/nagpur');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -131,7 +131,7 @@ test('works through the queue by keyboard, with an edited listing beside its ear
     await expect(page.getByText('1 listing done')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
 
-    // letters typed into the search box are text
+    // in the search box, letters are text and not shortcuts
     await page.getByPlaceholder(/Title, place/).focus();
     await page.keyboard.press('a');
     await expect(rows(page)).toHaveCount(1);

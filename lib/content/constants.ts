@@ -32,7 +32,7 @@ export const REASONS: readonly Reason[] = [
 /** The about page. */
 export const PROMISES: readonly { title: string; text: string }[] = [
   {
-    title: 'Areas are named',
+    title: 'We say which area we mean',
     text: 'Carpet, built-up and super built-up are three different numbers. We show which one a figure is, and price on carpet wherever it is known.',
   },
   {

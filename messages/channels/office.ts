@@ -68,7 +68,6 @@ export default defineTexts({
     'जिन घरों की तलाश है उनकी नई जानकारी',
   ],
   Offers: ['ऑफर', 'ऑफ़र'],
-  // messages to many
   'Message many people': ['अनेकांना संदेश', 'बहुतों को संदेश'],
   'You need a connected WhatsApp and an approved template.': [
     'यासाठी WhatsApp जोडलेले आणि एक टेम्पलेट मंजूर हवे.',

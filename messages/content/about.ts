@@ -28,7 +28,7 @@ export default defineTexts({
       'हम इसे “{tagline}” कहते हैं। असल में इसका मतलब है दस्तावेज़ पढ़ना, कमरे नापना और फ़ोन उठाना।',
     ],
   'What you can hold us to': ['आमच्याकडून याची अपेक्षा ठेवा', 'हमसे इनकी उम्मीद रखें'],
-  'Areas are named': ['कोणते क्षेत्रफळ, ते स्पष्ट', 'कौन-सा क्षेत्रफल, साफ़ लिखा'],
+  'We say which area we mean': ['कोणते क्षेत्रफळ, ते स्पष्ट', 'कौन-सा क्षेत्रफल, साफ़ लिखा'],
   'Carpet, built-up and super built-up are three different numbers. We show which one a figure is, and price on carpet wherever it is known.':
     [
       'चटई, बिल्ट-अप आणि सुपर बिल्ट-अप हे तीन वेगळे आकडे आहेत. कोणता आकडा आहे ते आम्ही दाखवतो आणि माहीत असेल तिथे दर चटई क्षेत्रावर सांगतो.',

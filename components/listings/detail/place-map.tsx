@@ -39,7 +39,7 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
             );
             setMap(drawn);
           })
-          // no network or no WebGL
+          // without network or WebGL
           .catch(() => setFailed(NO_MAP));
       },
       { rootMargin: '200px' },

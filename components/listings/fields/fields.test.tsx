@@ -275,7 +275,7 @@ describe('place fields', () => {
       expect(values).toMatchObject({ latitude: '', longitude: '' });
     });
 
-    test('can be hidden behind its area, and without one the map shows the locality or says that it shows nothing', async () => {
+    test('can be replaced by its area; without a pin the map shows the locality or says that there is none', async () => {
       const { unmount } = render(<Form part="pin" start={{ latitude: '21.1', longitude: '79.1' }} />);
       await drawn();
       await userEvent.click(screen.getByLabelText(/^Show only the area/));

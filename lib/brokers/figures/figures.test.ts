@@ -142,7 +142,7 @@ describe('figures api', () => {
     expect(seen.figures[1]!.points).toHaveLength(4);
   });
 
-  test('shows searches of its readers only from five people', async () => {
+  test('shows what readers searched for only if five people searched', async () => {
     const owner = await signedIn('seller');
     const id = await listed({ owner: owner.id });
     const entry = (who: object, action: ActivityAction, metadata: object) =>

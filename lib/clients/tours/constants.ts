@@ -17,8 +17,8 @@ export const MIN_TRAVEL_MINUTES = 5;
 export const KEYS = ['owner', 'tenant', 'guard', 'neighbour', 'office'] as const;
 export type Keys = (typeof KEYS)[number];
 export const KEY_LABELS = {
-  owner: 'The owner opens',
-  tenant: 'The tenant opens',
+  owner: 'The owner lets us in',
+  tenant: 'The tenant lets us in',
   guard: 'Keys are with the guard',
   neighbour: 'Keys are with a neighbour',
   office: 'One set of keys at our office',

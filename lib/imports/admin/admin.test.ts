@@ -354,7 +354,7 @@ describe('corrections', () => {
     expect(late.status).toBe(409);
   });
 
-  test('imports the corrected file of wrong rows into the same import', async () => {
+  test('imports corrected rows into the same import', async () => {
     const one = await check(await upload(FILE, 'list.csv'));
     const file = (await broker().browser.call(wrongRows, '/x', at(one.id))).text;
     const text = file.replaceAll('much', '48 L').replace('48 L,,', '49 L,700,');

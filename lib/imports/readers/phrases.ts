@@ -115,7 +115,7 @@ const PROJECT =
 /** A web address or a row of symbols. It has no figure, and the patterns' time grows faster than the length of a word. */
 const LONG_WORD = new RegExp(`\\S{${MAX_FIGURE},}`, 'g');
 
-/** Empty lines and spaces, which every pattern would search. */
+/** A long gap, shortened before the patterns run, because each of them would search it. */
 const LONG_GAP = /\s{8,}/g;
 
 const MAX_WORDS = 4;

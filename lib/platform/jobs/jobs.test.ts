@@ -217,7 +217,7 @@ describe('poll', () => {
     poll('long', 600_000, runDue, { isAwaited: false });
     await minutes(11);
     expect(runDue).toHaveBeenCalledTimes(2);
-    // a process that waited for it would never end
+    // does not wait for the job, which would keep the process from ending
     await settleBackground();
     await minutes(20);
     expect(runDue).toHaveBeenCalledTimes(2);

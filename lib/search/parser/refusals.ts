@@ -213,7 +213,7 @@ const textOf = (s: Sentence, { from, to }: Item): string =>
 const clauseStart = (s: Sentence, at: number): number =>
   s.items.findLastIndex((one, i) => i < at && one.pause) + 1;
 
-/** The kind of a set, which stays if the rest is not a condition. */
+/** The kind of home in a set. It is kept if nothing else in the set is a condition. */
 const kindOf = ({ category, subType }: Search): Search => ({
   ...(category && { category }),
   ...(subType && { subType }),

@@ -1,4 +1,4 @@
-/** SQLite's pages, and the changes that are kept for snapshots. */
+/** SQLite's page cache, and the changes kept for snapshots. */
 const CACHES_MIB = 64 + 64;
 export const MOST_RESIDENT_MIB = 300 + CACHES_MIB;
 
