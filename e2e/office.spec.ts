@@ -77,7 +77,7 @@ test('works through a morning’s queue: search, next, a call, several at once, 
   await page.getByRole('button', { name: 'Select all 1' }).click();
   await page.getByRole('button', { name: 'Spam' }).click();
   await expect(page.getByText('No enquiries found')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo: 1 enquiry is spam' }).click();
+  await page.getByRole('button', { name: 'Undo: 1 enquiry marked as spam' }).click();
   await expect(page.locator('tr[data-row]')).toHaveCount(1);
   await page.goto('/admin/tasks');
   await page.getByRole('button', { name: new RegExp(`^Done ?: Papers for ${name}`) }).click();

@@ -120,7 +120,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // a deleted home has no person to name
     for (const { subject } of named)
       if (!/(Asha Kulkarni|Ravi Kale|Meera Joshi)/.test(subject))
-        expect(subject).toMatch(/sold|let|offered|विक|भाड|उपलब्ध|बिक|किराए/);
+        expect(subject).toMatch(/sold|let|offered|available|विक|भाड|उपलब्ध|बिक|किराए/);
   });
 
   test('every mail is signed by the firm and not by a person', () => {
