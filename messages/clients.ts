@@ -95,7 +95,6 @@ export default defineTexts({
   ],
   '{count} no longer fit': ['{count} आता योग्य नाहीत', '{count} अब मेल नहीं खाते'],
   'New reply': ['नवीन उत्तर', 'नया जवाब'],
-  // the client
   'Add a client': ['ग्राहक जोडा', 'ग्राहक जोड़ें'],
   'A person you’re finding a home for': ['ज्यांच्यासाठी तुम्ही घर शोधता', 'जिनके लिए घर खोजना है'],
   Add: ['जोडा', 'जोड़ें'],

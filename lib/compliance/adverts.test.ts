@@ -272,7 +272,7 @@ describe('certificates', () => {
       ['2027-02-16', 7],
       ['2027-02-09', 7],
       ['2027-02-08', 0],
-    ])('for a certificate until %s come %p days before, on 9 February 2027', (validUntil, before) => {
+    ])('for a certificate valid until %s are due %p days before its end, seen from 9 February 2027', (validUntil, before) => {
       expect(dueReminder(validUntil, '2027-02-09')).toBe(before);
     });
 

@@ -302,7 +302,7 @@ describe('rules of assignment', () => {
       expect(nextWorkingMoment(HOURS, at(from))).toEqual(at(next)),
     );
 
-    test('returns the moment itself for a team that never works', () => {
+    test('returns the same moment for a team without working days', () => {
       const now = at('2026-11-26T10:00');
       expect(nextWorkingMoment({ ...HOURS, days: [] }, now)).toEqual(now);
     });

@@ -533,7 +533,7 @@ describe('neighbourhoods', () => {
   const homes = (...rates: number[]) => rates.map((rate) => ({ id: String(rate), rate }) as PricedHome);
 
   describe('the dots of similar homes', () => {
-    test('form columns from the lowest to the highest rate, with each home in one', () => {
+    test('form columns from the lowest to the highest rate and show each home once', () => {
       const { low, high, columns } = dotColumns(homes(100, 200, 300), { rate: 250, middle: 200 });
       expect([low, high]).toEqual([130, 285]);
       expect(columns.flat().map(({ rate }) => rate)).toEqual([100, 200, 300]);

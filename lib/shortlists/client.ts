@@ -136,7 +136,7 @@ export const homesStore = {
     return () => listeners.delete(listener);
   },
   get: () => state,
-  /** default, rendered by the server for all visitors */
+  /** the empty state, which the server renders for all visitors */
   initial: () => EMPTY,
 };
 

@@ -82,7 +82,7 @@ describe('gates', () => {
       expect(await ChannelMessage.findOne({ text: 'Yes' }).lean()).toMatchObject({ state: 'cancelled' });
     });
 
-    test('is checked again before a message is sent', async () => {
+    test('is checked again when a queued message is sent', async () => {
       await endConsent({ phone: PHONE, way: 'call', words: 'No more' });
       const row = {
         direction: 'out',

@@ -248,7 +248,7 @@ describe('remember', () => {
     jest.useRealTimers();
   });
 
-  test('ends several keys together, and drops the oldest if full', async () => {
+  test('invalidates several keys together, and drops the oldest if full', async () => {
     const reads: string[] = [];
     const values = remember('by key', ['lists'], async (key) => reads.push(key), { max: 2 });
     for (const key of ['a', 'b', 'a', 'b']) await values.get(key);

@@ -166,7 +166,7 @@ async function drawPhotos(sheet: Sheet, images: readonly ImageDto[], rows: Layou
   }
 }
 
-/** Parts drawn before the pages share their height. */
+/** Heights of the fixed parts, measured before the rest is divided among the pages. */
 type Heights = { head: number; offer: number; last: number; foot: number };
 
 async function heightsOf(trial: Sheet, offer: Offer): Promise<Heights> {

@@ -106,7 +106,7 @@ export function lexicon(): Lexicon {
 }
 
 const TELLING = new Set(['kind', 'quality', 'unit', 'limit', 'facing', 'direction']);
-/** Words with their own meaning for a home. */
+/** Single words that say something about a home by themselves. */
 export const tellingWords = (): string[] =>
   [...lexicon().byFirst.values()]
     .flat()
