@@ -272,9 +272,12 @@ describe('certificates', () => {
       ['2027-02-16', 7],
       ['2027-02-09', 7],
       ['2027-02-08', 0],
-    ])('for a certificate valid until %s are due %p days before its end, seen from 9 February 2027', (validUntil, before) => {
-      expect(dueReminder(validUntil, '2027-02-09')).toBe(before);
-    });
+    ])(
+      'for a certificate valid until %s are due %p days before its end, seen from 9 February 2027',
+      (validUntil, before) => {
+        expect(dueReminder(validUntil, '2027-02-09')).toBe(before);
+      },
+    );
 
     test('are sent once to the person and the office 90, 30 and 7 days before expiry and after it', async () => {
       const admin = await signedIn('admin');
