@@ -29,7 +29,7 @@ function leastCpuOf(work: () => unknown, enough: number): number {
 /**
  * Growth factor that separates linear from quadratic readers: for ten times the text, a linear one takes ten times as long, a quadratic one a hundred times.
  */
-const GROWS = 25;
+const GROWS = 40;
 
 /** Factor above the limit at which a reader is certainly slow, whatever else the machine does. */
 const HOPELESS = 100;
